@@ -1,0 +1,37 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+    name: "netstatus",
+    products: [
+        .executable(name: "netstatus", targets: ["netstatus"])
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CNetlink",
+            pkgConfig: "libnl-3.0",
+            providers: [.apt(["libnl-3-dev"])]
+        ),
+        .target(name: "NetPath", swiftSettings: settings),
+        .target(name: "NetStatusCore", dependencies: ["CNetlink", "NetPath"], swiftSettings: settings),
+        .executableTarget(name: "netstatus", dependencies: ["NetPath", "NetStatusCore"], swiftSettings: settings),
+        .testTarget(name: "NetPathTests", dependencies: ["NetPath"], swiftSettings: settings),
+        .testTarget(
+            name: "NetStatusCoreTests",
+            dependencies: ["CNetlink", "NetPath", "NetStatusCore"],
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "netstatusTests",
+            dependencies: ["NetPath", "NetStatusCore", "netstatus"],
+            swiftSettings: settings
+        ),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,18 @@
+// The C that netstatus calls: libnl's sockets, messages and attributes, and the kernel headers Swift's Glibc module
+// lacks. Wrappers only where Swift cannot call: macros and variadics.
+#pragma once
+
+#include <netlink/attr.h>
+#include <netlink/msg.h>
+#include <netlink/netlink.h>
+#include <netlink/socket.h>
+#include <linux/fib_rules.h>
+#include <linux/if_addr.h>
+#include <linux/if_arp.h>
+#include <linux/if_link.h>
+#include <linux/if_tunnel.h>
+#include <linux/neighbour.h>
+#include <linux/netconf.h>
+#include <linux/netlink.h>
+#include <linux/nexthop.h>
+#include <linux/rtnetlink.h>

@@ -1,0 +1,18 @@
+/// One file in the format of resolv.conf(5): its lines that matter, unjudged.
+package struct ResolverFile: Codable, Equatable, Sendable {
+    package enum State: String, Codable, Sendable {
+        case read
+        /// No such file, or a link that leads nowhere.
+        case missing
+        /// There, but not to be read.
+        case unreadable
+    }
+
+    package var state = State.missing
+    /// The first word after each `nameserver`, in order, valid or not.
+    package var nameServers: [ByteString] = []
+    /// The words of the last `search` or `domain` line.
+    package var search: [ByteString] = []
+
+    package init() {}
+}

@@ -1,0 +1,36 @@
+/// The kernel's answer to a lookup: a route, or the errno of its refusal.
+package enum RouteReply: Equatable, Sendable {
+    case route(Route)
+    /// A positive errno: `ENETUNREACH` (101) no route, `EHOSTUNREACH` (113) unreachable, `EACCES` (13) prohibited,
+    /// `EINVAL` (22) blackhole for IPv4 lookups (net/ipv4/fib_semantics.c `fib_props`).
+    case refused(Int32)
+
+    package var route: Route? {
+        if case .route(let route) = self { route } else { nil }
+    }
+
+    package var errno: Int32? {
+        if case .refused(let errno) = self { errno } else { nil }
+    }
+}
+
+extension RouteReply: Codable {
+    private enum Key: String, CodingKey { case route, errno }
+
+    package init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        if let errno = try container.decodeIfPresent(Int32.self, forKey: .errno) {
+            self = .refused(errno)
+        } else {
+            self = .route(try container.decode(Route.self, forKey: .route))
+        }
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        switch self {
+        case .route(let route): try container.encode(route, forKey: .route)
+        case .refused(let errno): try container.encode(errno, forKey: .errno)
+        }
+    }
+}
