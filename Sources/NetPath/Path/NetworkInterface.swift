@@ -1,0 +1,52 @@
+/// A network interface and what it could do for the path.
+public struct NetworkInterface: Equatable, Sendable {
+    /// The kernel's number for it, unique while it exists.
+    public var index: Int32
+    /// The name; bytes that are not UTF-8 became U+FFFD.
+    public var name: String
+    /// The name's bytes, where it is not UTF-8.
+    public var rawName: ByteString?
+    public var altNames: [String] = []
+    public var type = InterfaceType.other
+    public var typeBecause = TypeEvidence.none
+    /// The kernel's link kind (`bridge`, `veth`, `wireguard` …); nil for hardware.
+    public var kind: String?
+    /// Could carry the path if asked to.
+    public var isAvailable = false
+    public var isActive = false
+    /// nil where it is available.
+    public var unavailableBecause: Unavailability?
+    /// Its own way out when bound to it.
+    public var ipv4: BoundPath?
+    public var ipv6: BoundPath?
+    /// Administratively up.
+    public var isUp = false
+    /// nil: cannot tell, so always while it is down.
+    public var hasCarrier: Bool?
+    /// `up` `down` `dormant` `lowerLayerDown` `notPresent` `testing` `unknown`.
+    public var operState = "unknown"
+    /// Names of the hardware interfaces under it; for a tunnel the underlay's.
+    public var physical: [String] = []
+    /// Names of the interfaces directly below.
+    public var lower: [String] = []
+    /// The bridge, bond, team or VRF it is a port of.
+    public var master: String?
+    /// Bytes.
+    public var mtu: UInt32 = 0
+    /// `02:fc:00:00:00:01`; nil where there is none.
+    public var hardwareAddress: String?
+    /// Mbit/s; nil where not known.
+    public var speedMbps: Int?
+    public var driver: String?
+    public var addresses: [AssignedAddress] = []
+    public var expense = Cost(applies: false, because: .typeDefault)
+    public var constraint = Cost(applies: false, because: .typeDefault)
+
+    public var isExpensive: Bool { expense.applies }
+    public var isConstrained: Bool { constraint.applies }
+
+    package init(index: Int32, name: String) {
+        self.index = index
+        self.name = name
+    }
+}
