@@ -1,12 +1,16 @@
 /// What a reader can see differ between two paths.
 package enum PathDifference {
-    /// The path without the members that make no record of their own: time, message, MTU, speed, altnames, and the
-    /// order of next hops.
+    /// The path without the members that make no record of their own: time, message, MTU, speed, altnames, the order
+    /// of next hops, and what the wire does not carry.
     package static func withoutQuietMembers(_ path: NetworkPath) -> NetworkPath {
         var path = path
         path.time = Timestamp(microseconds: 0)
         path.message = ""
-        for family in AddressFamily.allCases { path[family].nextHops.sort { order($0) < order($1) } }
+        for family in AddressFamily.allCases {
+            path[family].interfaceIndex = nil
+            for position in path[family].nextHops.indices { path[family].nextHops[position].isUsable = false }
+            path[family].nextHops.sort { order($0) < order($1) }
+        }
         for position in path.interfaces.indices {
             path.interfaces[position].mtu = 0
             path.interfaces[position].speedMbps = nil
@@ -31,7 +35,7 @@ package enum PathDifference {
         case .status: old.status != new.status
         case .reason: old.reason != new.reason
         case .description: old.description != new.description
-        case .active: old.activeInterface?.index != new.activeInterface?.index || name(old) != name(new)
+        case .active: name(old) != name(new)
         case .interfaceType: old.activeInterface?.type != new.activeInterface?.type
         case .usesInterfaceTypes: old.usesInterfaceTypes != new.usesInterfaceTypes
         case .isExpensive: old.isExpensive != new.isExpensive
