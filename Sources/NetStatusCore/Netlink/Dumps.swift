@@ -13,7 +13,7 @@ struct Dumps {
     mutating func links(_ socket: inout NetlinkSocket) throws(SystemError) -> [Link] {
         let request = try NetlinkRequest()
         request.start(type: Int(RTM_GETLINK), flags: NLM_F_DUMP, body: ifinfomsg())
-        // Half of a link's message is counters nobody here reads.
+        // Without the IPv6 counters of each link (net/ipv6/addrconf.c), which nobody here reads.
         request.put(IFLA_EXT_MASK, UInt32(RTEXT_FILTER_SKIP_STATS))
         var links = try collect(&socket, request, type: Int(RTM_NEWLINK), LinkMessage.read)
         links.sort { $0.index < $1.index }

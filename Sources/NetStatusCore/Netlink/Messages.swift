@@ -7,7 +7,7 @@ struct Messages: Sequence, IteratorProtocol {
         var body: UnsafeRawBufferPointer
 
         /// The errno of `NLMSG_ERROR`, or of an `NLMSG_DONE` that ends a dump early; positive, 0 for none.
-        var errno: Int32 { 0 &- Swift.min(0, body.value(Int32.self) ?? 0) }
+        var errno: Int32 { 0 &- Swift.max(-.max, Swift.min(0, body.value(Int32.self) ?? 0)) }
     }
 
     private var position: UnsafeMutablePointer<nlmsghdr>?
