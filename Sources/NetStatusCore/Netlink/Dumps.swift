@@ -28,23 +28,12 @@ struct Dumps {
         var place = 0
         for (index, address) in addresses {
             // The kernel lists a link's addresses together, so the last place is mostly right.
-            if !links.indices.contains(place) || links[place].index != index {
-                place = Self.place(of: index, in: links)
-                guard links.indices.contains(place), links[place].index == index else { continue }
+            if place >= links.count || links[place].index != index {
+                guard let found = links.place(of: index) else { continue }
+                place = found
             }
             links[place].addresses.append(address)
         }
-    }
-
-    /// The first place whose link has at least this index.
-    private static func place(of index: Int32, in links: [Link]) -> Int {
-        var low = 0
-        var high = links.count
-        while low < high {
-            let middle = (low + high) / 2
-            if links[middle].index < index { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     /// One family's rules in order of preference.

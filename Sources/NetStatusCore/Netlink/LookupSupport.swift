@@ -15,19 +15,19 @@ enum LookupSupport {
         _ family: AddressFamily,
         _ socket: inout NetlinkSocket
     ) throws(SystemError) -> LookupSupport {
-        let replies = answers.flatMap { [$0.plain, $0.match] }
-        if replies.contains(where: { $0.map(isVerdict) ?? false }) { return .supported }
+        if answers.contains(where: { isVerdict($0.plain) || isVerdict($0.match) }) { return .supported }
         if isAbsent(family) { return .absent }
         // A blackhole route makes a lookup fail with EINVAL, which is also what a stranger to the question says.
-        guard replies.contains(where: { $0?.errno == EINVAL }) else { return .unsupported }
+        guard answers.contains(where: { $0.plain?.errno == EINVAL }) else { return .unsupported }
         return try knowsLookups(&socket) ? .supported : .unsupported
     }
 
     /// A reply that only a routing table can give.
-    private static func isVerdict(_ reply: RouteReply) -> Bool {
+    private static func isVerdict(_ reply: RouteReply?) -> Bool {
         switch reply {
         case .route: true
-        case .refused(let errno): [ENETUNREACH, EHOSTUNREACH, EACCES, EAGAIN].contains(errno)
+        case .refused(ENETUNREACH), .refused(EHOSTUNREACH), .refused(EACCES), .refused(EAGAIN): true
+        case .refused, nil: false
         }
     }
 

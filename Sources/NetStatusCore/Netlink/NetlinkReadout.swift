@@ -27,7 +27,8 @@ struct NetlinkReadout {
             snapshot.links[place].sysfs = sysfs.read(snapshot.links[place])
         }
         let candidates = Candidates.indexes(snapshot.links, caller: snapshot.caller)
-        for family in AddressFamily.allCases { try readFamily(family, candidates, &socket) }
+        try readFamily(.ipv4, candidates, &socket)
+        try readFamily(.ipv6, candidates, &socket)
         snapshot.underlays = try UnderlayLookups.read(snapshot.links, &socket)
         for destination in destinations {
             snapshot.destinations.append(
@@ -73,9 +74,20 @@ struct NetlinkReadout {
         case .supported:
             facts.method = .lookup
             if family == .ipv6, SourceLookups.isWorthAsking(facts.answers) {
-                facts.answers += try SourceLookups.read(links: snapshot.links, caller: snapshot.caller, &socket)
+                try SourceLookups.read(
+                    links: snapshot.links,
+                    caller: snapshot.caller,
+                    &socket,
+                    into: &facts.answers
+                )
             }
-            facts.answers += try PublicLookups.bound(family, to: candidates, caller: snapshot.caller, &socket)
+            try PublicLookups.bound(
+                family,
+                to: candidates,
+                caller: snapshot.caller,
+                &socket,
+                into: &facts.answers
+            )
         }
         if facts.method != .absent {
             do {
@@ -102,12 +114,14 @@ struct NetlinkReadout {
     }
 
     private mutating func readNextHopObjects(_ socket: inout NetlinkSocket) throws(SystemError) {
-        let asked = [snapshot.ipv4.answers, snapshot.ipv6.answers, snapshot.underlays]
-        var routes = snapshot.ipv4.defaults + snapshot.ipv6.defaults
-        for answers in asked + snapshot.destinations.map(\.answers) {
-            for answer in answers { routes += [answer.plain?.route, answer.match?.route].compactMap { $0 } }
-        }
-        snapshot.nextHopObjects = try NextHopObjects.read(for: routes, &socket)
+        var wanted = NextHopObjects.Wanted()
+        wanted.add(snapshot.ipv4.answers)
+        wanted.add(snapshot.ipv6.answers)
+        wanted.add(snapshot.underlays)
+        for destination in snapshot.destinations { wanted.add(destination.answers) }
+        for route in snapshot.ipv4.defaults { wanted.add(route) }
+        for route in snapshot.ipv6.defaults { wanted.add(route) }
+        snapshot.nextHopObjects = try NextHopObjects.read(wanted, &socket)
     }
 
     /// Notes a part that the kernel refused to list; any other error is the socket's, and is thrown on.

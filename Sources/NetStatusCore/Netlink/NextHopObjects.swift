@@ -5,22 +5,37 @@ internal import NetPath
 enum NextHopObjects {
     static let limit = 1024
 
-    /// The objects behind `routes`, members of groups too, by id.
-    static func read(for routes: [Route], _ socket: inout NetlinkSocket) throws(SystemError) -> [NextHopObject] {
-        var wanted: Set<UInt32> = []
-        for route in routes where route.output == nil && route.nextHops.isEmpty {
-            if let id = route.nextHopID { wanted.insert(id) }
+    /// The ids to resolve, each once.
+    struct Wanted {
+        private(set) var ids: [UInt32] = []
+
+        mutating func add(_ answers: [RouteAnswer]) {
+            for answer in answers {
+                if case .route(let route) = answer.plain { add(route) }
+                if case .route(let route) = answer.match { add(route) }
+            }
         }
-        guard !wanted.isEmpty else { return [] }
-        var objects = try ask(wanted.sorted(), &socket)
+
+        mutating func add(_ route: Route) {
+            guard let id = route.nextHopID, route.output == nil, route.nextHops.isEmpty else { return }
+            add(id)
+        }
+
+        mutating func add(_ id: UInt32) { if ids.count < limit, !ids.contains(id) { ids.append(id) } }
+    }
+
+    /// The objects wanted, and the members of groups among them, by id.
+    static func read(_ wanted: Wanted, _ socket: inout NetlinkSocket) throws(SystemError) -> [NextHopObject] {
+        guard !wanted.ids.isEmpty else { return [] }
+        var objects = try ask(wanted.ids, &socket)
         // Groups hold single hops, never groups.
-        let members = Set(objects.flatMap { $0.group.map(\.id) }).subtracting(wanted)
-        objects += try ask(members.sorted(), &socket)
+        var members = wanted
+        for object in objects { for member in object.group { members.add(member.id) } }
+        objects += try ask(Array(members.ids.dropFirst(wanted.ids.count)), &socket)
         return objects.sorted { $0.id < $1.id }
     }
 
     private static func ask(_ ids: [UInt32], _ socket: inout NetlinkSocket) throws(SystemError) -> [NextHopObject] {
-        let ids = ids.prefix(limit)
         guard !ids.isEmpty else { return [] }
         let request = try NetlinkRequest()
         var objects: [NextHopObject] = []

@@ -11,36 +11,22 @@ enum SourceLookups {
         unbound.allSatisfy { $0.plain?.route == nil && $0.plain?.errno == ENETUNREACH }
     }
 
-    /// Lookups with each usable source address, never bound: the kernel ignores `RTA_OIF` beside `RTA_SRC`.
+    /// Appends lookups with each usable source address, never bound: the kernel ignores `RTA_OIF` beside `RTA_SRC`.
     static func read(
         links: [Link],
         caller: Caller,
-        _ socket: inout NetlinkSocket
-    ) throws(SystemError) -> [RouteAnswer] {
-        let probes = Probes.ipv6
+        _ socket: inout NetlinkSocket,
+        into answers: inout [RouteAnswer]
+    ) throws(SystemError) {
         let sources = sources(links)
-        var lookups = RouteLookups()
-        var progress = [ProbeProgress](repeating: ProbeProgress(family: .ipv6), count: sources.count)
-        var places = [Int](repeating: -1, count: sources.count * probes.count)
-        var open = Array(sources.indices)
-        while !open.isEmpty {
-            for source in open {
-                for probe in progress[source].next {
-                    var answer = RouteAnswer(destination: probes[probe])
-                    answer.source = sources[source]
-                    answer.mark = caller.mark
-                    places[source * probes.count + probe] = lookups.ask(answer, plain: true, match: true)
-                }
-            }
-            try lookups.run(&socket)
-            open.removeAll { source in
-                for probe in progress[source].next {
-                    progress[source].note(lookups.answers[places[source * probes.count + probe]].match)
-                }
-                return progress[source].next.isEmpty
-            }
+        let first = answers.count
+        try ProbeRounds.ask(.ipv6, askers: sources.count, &socket, into: &answers) { asker, destination in
+            var answer = RouteAnswer(destination: destination)
+            answer.source = sources[asker]
+            answer.mark = caller.mark
+            return answer
         }
-        return confirmed(places.compactMap { $0 < 0 ? nil : lookups.answers[$0] })
+        confirm(&answers[first...])
     }
 
     /// Addresses wider than link-local that could be a source: not tentative unless optimistic too, not found double.
@@ -60,15 +46,16 @@ enum SourceLookups {
     }
 
     /// Adds which source the kernel really takes to each destination that some source reaches.
-    private static func confirmed(_ answers: [RouteAnswer]) -> [RouteAnswer] {
-        var answers = answers
-        var known: [IPAddress: IPAddress?] = [:]
-        for place in answers.indices where answers[place].plain?.route != nil {
-            let destination = answers[place].destination
-            let source = known[destination] ?? ConnectedSource.find(for: destination)
-            known[destination] = .some(source)
-            answers[place].confirmedSource = source
+    private static func confirm(_ answers: inout ArraySlice<RouteAnswer>) {
+        for probe in Probes.ipv6 {
+            var source: IPAddress?
+            var isAsked = false
+            for place in answers.indices
+            where answers[place].destination == probe && answers[place].plain?.route != nil {
+                if !isAsked { source = ConnectedSource.find(for: probe) }
+                isAsked = true
+                answers[place].confirmedSource = source
+            }
         }
-        return answers
     }
 }
