@@ -1,5 +1,6 @@
 /// The kernel's answer to a lookup: a route, or the errno of its refusal.
 package enum RouteReply: Equatable, Sendable {
+    /// Indirect, because most replies of a machine with thousands of links are refusals: an answer stays small.
     indirect case route(Route)
     /// A positive errno: `ENETUNREACH` (101) no route, `EHOSTUNREACH` (113) unreachable, `EACCES` (13) prohibited,
     /// `EINVAL` (22) blackhole for IPv4 lookups (net/ipv4/fib_semantics.c `fib_props`).

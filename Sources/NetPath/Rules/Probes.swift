@@ -21,6 +21,9 @@ package enum Probes {
         IPAddress(ipv6High: 0x2001_0DC3_0000_0000, low: 0x35),  // 2001:dc3::35, m.root-servers.net
     ]
 
+    /// The longest prefix that still means "the rest of the world": a half of IPv4, 2000::/3 of IPv6.
+    package static func defaultLikeLength(_ family: AddressFamily) -> Int { family == .ipv4 ? 1 : 3 }
+
     package static func of(_ family: AddressFamily) -> [IPAddress] { family == .ipv4 ? ipv4 : ipv6 }
 
     package static func first(_ family: AddressFamily) -> IPAddress { family == .ipv4 ? ipv4[0] : ipv6[0] }

@@ -1,0 +1,34 @@
+internal import Glibc
+internal import NetPath
+
+/// Reads `/etc/resolv.conf` and, where it names only systemd's stub, the file behind it.
+struct ResolverFileReader {
+    var path = "/etc/resolv.conf"
+    /// What systemd-resolved itself asks (systemd-resolved.service(8)).
+    var behindStubPath = "/run/systemd/resolve/resolv.conf"
+
+    /// More of a file than glibc could use is not read.
+    static let limit = 65_536
+
+    func read() -> Resolver {
+        var resolver = Resolver()
+        resolver.file = Self.file(path)
+        if Self.isStub(resolver.file) { resolver.behindStub = Self.file(behindStubPath) }
+        return resolver
+    }
+
+    /// The stub is known by its addresses, 127.0.0.53 and 127.0.0.54, never by where a link leads.
+    static func isStub(_ file: ResolverFile) -> Bool {
+        file.nameServers.count == 1 && ["127.0.0.53", "127.0.0.54"].contains(file.nameServers[0])
+    }
+
+    private static func file(_ path: String) -> ResolverFile {
+        do {
+            return ResolverFileParser.parse(try BoundedFile.read(Array(path.utf8), limit: limit))
+        } catch {
+            var file = ResolverFile()
+            file.state = error.errno == ENOENT || error.errno == ENOTDIR ? .missing : .unreadable
+            return file
+        }
+    }
+}

@@ -1,0 +1,47 @@
+internal import NetPath
+
+/// Asks the way to one destination the caller named.
+enum DestinationLookups {
+    /// First unbound, or bound to the link its zone names; then, without a zone, bound to each candidate.
+    ///
+    /// No answers where the zone names no link.
+    static func read(
+        _ destination: Destination,
+        links: [Link],
+        candidates: [Int32],
+        caller: Caller,
+        _ socket: inout NetlinkSocket
+    ) throws(SystemError) -> DestinationFacts {
+        var facts = DestinationFacts(destination: destination)
+        var first = RouteAnswer(destination: destination.address)
+        first.output = caller.boundIndex
+        first.mark = caller.mark
+        if let zone = destination.zone {
+            guard let index = index(of: zone, links) else { return facts }
+            first.output = index
+        }
+        var lookups = RouteLookups()
+        _ = lookups.ask(first, plain: true, match: true)
+        if destination.zone == nil {
+            for output in candidates {
+                var answer = first
+                answer.output = output
+                _ = lookups.ask(answer, plain: false, match: true)
+            }
+        }
+        try lookups.run(&socket)
+        for place in lookups.answers.indices.dropFirst() where lookups.answers[place].match?.route != nil {
+            lookups.askPlain(place)
+        }
+        try lookups.run(&socket)
+        facts.answers = lookups.answers
+        return facts
+    }
+
+    /// A zone is a name, an alternative name or a number, tried in that order.
+    static func index(of zone: ByteString, _ links: [Link]) -> Int32? {
+        if let link = links.first(where: { $0.name == zone || $0.altNames.contains(zone) }) { return link.index }
+        guard let number = Int32(zone.text), number > 0 else { return nil }
+        return links.contains { $0.index == number } ? number : nil
+    }
+}
