@@ -1,6 +1,6 @@
 /// The kernel's answer to a lookup: a route, or the errno of its refusal.
 package enum RouteReply: Equatable, Sendable {
-    case route(Route)
+    indirect case route(Route)
     /// A positive errno: `ENETUNREACH` (101) no route, `EHOSTUNREACH` (113) unreachable, `EACCES` (13) prohibited,
     /// `EINVAL` (22) blackhole for IPv4 lookups (net/ipv4/fib_semantics.c `fib_props`).
     case refused(Int32)

@@ -2,6 +2,101 @@
 package enum PathEvaluator {
     /// The path that `snapshot` shows, as an answer to `question`.
     package static func evaluate(_ snapshot: Snapshot, _ question: PathQuestion = PathQuestion()) -> NetworkPath {
-        NetworkPath(time: snapshot.time, reason: .notEvaluated, message: "")
+        PathAssembly(snapshot, question).path()
+    }
+}
+
+extension PathAssembly {
+    func path() -> NetworkPath {
+        let first = outcome(.ipv4)
+        let firstIndex = first.reason == .satisfied ? first.activeHop?.interfaceIndex : nil
+        let second = outcome(.ipv6, preferred: firstIndex)
+        let outcomes: [(family: AddressFamily, verdict: RouteVerdict)] = [(.ipv4, first), (.ipv6, second)]
+        let reason = merge(outcomes)
+
+        var path = NetworkPath(time: snapshot.time, reason: reason, message: "")
+        path.ipv4 = familyPath(first)
+        path.ipv6 = familyPath(second)
+        let resolver = ResolverPolicy.evaluate(snapshot.resolver)
+        path.dnsServers = resolver.servers
+        path.dnsSearch = resolver.search
+
+        let satisfied = reason == .satisfied ? outcomes.map(\.verdict).filter { $0.reason == .satisfied } : []
+        let active = satisfied.first?.activeHop?.interfaceIndex
+        let available = order(active: active)
+        let costs = CostTable(self, available)
+        path.interfaces = interfaces(available: available, active: active, costs)
+        path.gateways = gateways(satisfied)
+        if active != nil {
+            let crossed = crossed(satisfied)
+            path.usesInterfaceTypes = types(crossed)
+            path.expense = costs.expense(crossed)
+            path.constraint = costs.constraint(crossed)
+        }
+        path.message = PathMessage.text(self, outcomes.filter { evaluated.contains($0.family) }, path)
+        return path
+    }
+
+    /// The better status; on a tie the reason that stands first. A family the kernel lacks has nothing to say while the
+    /// other has.
+    private func merge(_ outcomes: [(family: AddressFamily, verdict: RouteVerdict)]) -> PathReason {
+        let counting = outcomes.filter { evaluated.contains($0.family) }
+        let present = counting.filter { view($0.family).method != .absent }
+        return (present.isEmpty ? counting : present).map(\.verdict.reason).min() ?? .notEvaluated
+    }
+
+    private func familyPath(_ verdict: RouteVerdict) -> FamilyPath {
+        var path = FamilyPath(reason: verdict.reason)
+        path.interfaceIndex = verdict.activeHop?.interfaceIndex
+        path.interface = verdict.activeHop?.interface
+        path.gateway = verdict.activeHop?.gateway
+        path.source = verdict.source.map { ScopedAddress($0, on: path.interface) }
+        guard let route = verdict.route else { return path }
+        path.table = route.table
+        path.prefix = route.destination
+        path.metric = metric(route)
+        path.nextHops = verdict.hops
+        return path
+    }
+
+    /// The kernel leaves a metric of 0 out.
+    func metric(_ route: Route) -> UInt32 { route.metric ?? 0 }
+
+    /// The links that could carry the path: the active one, then by metric, then by index.
+    private func order(active: Int32?) -> [Link] {
+        func key(_ link: Link) -> (Int, UInt32, Int32) {
+            let bound = evaluated.lazy.compactMap { self.bound(link, $0) }.first { $0.reason == .satisfied }
+            return (link.index == active ? 0 : 1, bound?.route.map(metric) ?? .max, link.index)
+        }
+        return table.links.filter { $0.index == active || isAvailable($0) }.map { (key($0), $0) }
+            .sorted { $0.0 < $1.0 }.map(\.1)
+    }
+
+    /// Usable next hops, each once.
+    private func gateways(_ satisfied: [RouteVerdict]) -> [ScopedAddress] {
+        var gateways: [ScopedAddress] = []
+        for gateway in satisfied.flatMap(\.hops).filter(\.isUsable).compactMap(\.gateway)
+        where !gateways.contains(gateway) {
+            gateways.append(gateway)
+        }
+        return gateways
+    }
+
+    /// The ways down from every usable hop, the active one's first.
+    private func crossed(_ satisfied: [RouteVerdict]) -> [StackResolver.Chain] {
+        var seen: [Int32] = []
+        for verdict in satisfied {
+            let usable = verdict.hops.filter(\.isUsable).map(\.interfaceIndex)
+            for index in [verdict.activeHop?.interfaceIndex].compactMap({ $0 }) + usable where !seen.contains(index) {
+                seen.append(index)
+            }
+        }
+        return seen.compactMap { table[$0] }.map(stacks.chain)
+    }
+
+    private func types(_ chains: [StackResolver.Chain]) -> [InterfaceType] {
+        var types: [InterfaceType] = []
+        for type in chains.flatMap(stacks.types) where !types.contains(type) { types.append(type) }
+        return types
     }
 }

@@ -1,0 +1,62 @@
+/// The verdict on a family after the caller's filters.
+extension PathAssembly {
+    /// - Parameter preferred: the link the other family leaves through, taken where a filter leaves a choice.
+    func outcome(_ family: AddressFamily, preferred: Int32? = nil) -> RouteVerdict {
+        let view = view(family)
+        switch view.method {
+        case .unreadable, .notRead, .absent: return view.unbound
+        case .lookup, .dump, .addresses: break
+        }
+        if filter.isMissing { return failure(.interfaceMissing, view) }
+        if let vrf = filter.vrf {
+            return view[bound: vrf.index].map(withUnderlay) ?? failure(.noRoute, view)
+        }
+        let unbound = withUnderlay(view.unbound)
+        guard question.hasInterfaceFilter else { return unfiltered(unbound, view) }
+        if let index = unbound.activeHop?.interfaceIndex, let link = table[index], filter.passes(link) {
+            return unbound
+        }
+        return filtered(view, preferred: preferred)
+    }
+
+    private func unfiltered(_ unbound: RouteVerdict, _ view: FamilyView) -> RouteVerdict {
+        let hasNone = unbound.reason == .noRoute && unbound.route == nil
+        guard hasNone, !view.probes.contains(where: { $0.matchedLength != nil }) else { return unbound }
+        let others = table.links.filter { !$0.flags.contains(.loopback) }
+        guard !others.isEmpty else { return failure(.noInterface, view) }
+        let progress = LinkProgress(table: table, family: view.family)
+        let furthest = progress.furthest(among: others.filter(isCandidate)) { hasRoute($0, view) }
+        return failure(furthest ?? .interfaceDown, view)
+    }
+
+    /// Bound to the best link that the filter leaves.
+    private func filtered(_ view: FamilyView, preferred: Int32?) -> RouteVerdict {
+        let passing = table.links.filter { filter.passes($0) }
+        guard !passing.isEmpty else { return failure(.filtered, view) }
+        let usable = passing.filter(isCandidate).compactMap { link -> RouteVerdict? in
+            bound(link, view.family).flatMap { $0.reason == .satisfied ? $0 : nil }
+        }
+        let best = usable.min { rank($0, preferred) < rank($1, preferred) }
+        if let best { return best }
+        let progress = LinkProgress(table: table, family: view.family)
+        let refused = passing.filter(isCandidate).map { reason($0, view.family) }
+            .filter { ![.noRoute, .satisfied].contains($0) && $0.precedence < PathReason.noRoute.precedence }.min()
+        let others = passing.filter { !$0.flags.contains(.loopback) }
+        let furthest = progress.furthest(among: others) { hasRoute($0, view) }
+        guard furthest?.status != .requiresConnection, let refused else { return failure(furthest ?? .noRoute, view) }
+        return failure(refused, view)
+    }
+
+    private func hasRoute(_ link: Link, _ view: FamilyView) -> Bool { view[bound: link.index]?.matchedLength != nil }
+
+    private func rank(_ verdict: RouteVerdict, _ preferred: Int32?) -> (Int, UInt32, Int32) {
+        let index = verdict.activeHop?.interfaceIndex ?? 0
+        return (index == preferred ? 0 : 1, verdict.route?.metric ?? 0, index)
+    }
+
+    private func failure(_ reason: PathReason, _ view: FamilyView) -> RouteVerdict {
+        var verdict = RouteVerdict(reason: reason, destination: view.unbound.destination)
+        if reason == view.unbound.reason { verdict = view.unbound }
+        return verdict
+    }
+}

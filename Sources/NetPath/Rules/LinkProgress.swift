@@ -1,0 +1,37 @@
+/// How far each link comes on the way to a path, for the reason where a family has no route at all.
+package struct LinkProgress: Sendable {
+    package let table: LinkTable
+    package let family: AddressFamily
+
+    /// What keeps the link from carrying, as its own state and addresses tell.
+    package func reason(_ link: Link) -> PathReason {
+        switch LinkState(link) {
+        case .down: .interfaceDown
+        case .noCarrier: .noCarrier
+        case .dormant: .linkDormant
+        case .usable: SourcePolicy.hasUsableAddress(link, family) ? .noRoute : .noAddress
+        }
+    }
+
+    /// The reason of the link that came furthest, of the links that pass. A dormant one comes before all; hardware and
+    /// tunnels come before virtual links, which are up and addressed on many machines without leading anywhere.
+    ///
+    /// - Parameter hasRoute: whether the link could carry the family when bound to it.
+    package func furthest(among links: [Link], hasRoute: (Link) -> Bool) -> PathReason? {
+        if links.contains(where: { LinkState($0) == .dormant && !table.isPort($0) && !hasRoute($0) }) {
+            return .linkDormant
+        }
+        let first = links.filter { isFirstClass($0) || hasRoute($0) }
+        // Of two reasons the one met later on the way stands earlier in the order of reasons.
+        return (first.isEmpty ? links : first).map(reason).min()
+    }
+
+    private func isFirstClass(_ link: Link) -> Bool {
+        if table.isHardware(link) { return true }
+        switch LinkKind(link) {
+        // A tunnel that nobody brought up tells nothing.
+        case .tunnel: return link.flags.contains(.up)
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,91 @@
+/// A snapshot seen through one question: the judged answers from which the path is put together.
+struct PathAssembly {
+    let snapshot: Snapshot
+    let question: PathQuestion
+    let table: LinkTable
+    let stacks: StackResolver
+    let filter: FilterPolicy
+    let ipv4: FamilyView
+    let ipv6: FamilyView
+
+    init(_ snapshot: Snapshot, _ question: PathQuestion) {
+        self.snapshot = snapshot
+        self.question = question
+        table = LinkTable(snapshot.links)
+        stacks = StackResolver(snapshot, table)
+        filter = FilterPolicy(question, stacks)
+        ipv4 = Self.view(.ipv4, snapshot, question, table)
+        ipv6 = Self.view(.ipv6, snapshot, question, table)
+    }
+
+    private static func view(
+        _ family: AddressFamily,
+        _ snapshot: Snapshot,
+        _ question: PathQuestion,
+        _ table: LinkTable
+    ) -> FamilyView {
+        if let only = question.family ?? question.destination?.address.family, only != family {
+            return FamilyView(notEvaluated: family)
+        }
+        guard let destination = question.destination else {
+            return FamilyView(family, snapshot, table, destination: nil)
+        }
+        guard destination.address.family == family,
+            let facts = snapshot.destinations.first(where: { $0.destination == destination })
+        else { return FamilyView(notEvaluated: family) }
+        return FamilyView(family, snapshot, table, destination: facts)
+    }
+
+    func view(_ family: AddressFamily) -> FamilyView { family == .ipv4 ? ipv4 : ipv6 }
+
+    /// The families that count.
+    var evaluated: [AddressFamily] { AddressFamily.allCases.filter { view($0).method != .notRead } }
+
+    /// Could carry a path by what it is: no loopback, no port, no VRF device, and within reach of the caller.
+    func isCandidate(_ link: Link) -> Bool {
+        if link.flags.contains(.loopback) || link.kind == "vrf" || table.isPort(link) { return false }
+        if let zone = question.destination?.zone.flatMap({ table.zone($0) }), zone.index != link.index { return false }
+        let caller = snapshot.caller.boundIndex
+        return caller == 0 || link.index == caller || link.master == caller
+    }
+
+    /// The verdict when bound to the link, with what is known of the way below it.
+    func bound(_ link: Link, _ family: AddressFamily) -> RouteVerdict? {
+        view(family)[bound: link.index].map(withUnderlay)
+    }
+
+    /// A path through a tunnel is none where the tunnel's own way is known to fail.
+    func withUnderlay(_ verdict: RouteVerdict) -> RouteVerdict {
+        guard verdict.reason == .satisfied, let hop = verdict.activeHop, let link = table[hop.interfaceIndex],
+            stacks.chain(from: link).isUnderlayDown
+        else { return verdict }
+        var verdict = verdict
+        verdict.reason = .underlayDown
+        return verdict
+    }
+
+    func isAvailable(_ link: Link) -> Bool {
+        isCandidate(link) && evaluated.contains { bound(link, $0)?.reason == .satisfied } && filter.passes(link)
+    }
+
+    /// Why the link cannot carry the family, or `satisfied`.
+    func reason(_ link: Link, _ family: AddressFamily) -> PathReason {
+        let view = view(family)
+        if view.method == .unreadable { return .kernelUnavailable }
+        let progress = LinkProgress(table: table, family: family).reason(link)
+        guard progress != .interfaceDown, let bound = bound(link, family), bound.matchedLength != nil else {
+            return progress
+        }
+        return bound.reason
+    }
+
+    func unavailability(_ link: Link) -> Unavailability? {
+        if link.flags.contains(.loopback) { return .isLoopback }
+        if table.isPort(link) { return .isPort }
+        if !filter.passes(link) { return .filtered }
+        let families = evaluated.filter { view($0).method != .absent }
+        let reason = (families.isEmpty ? evaluated : families).map { self.reason(link, $0) }.min() ?? .notEvaluated
+        // A link that could carry, out of the caller's reach.
+        return .reason(reason == .satisfied ? .noRoute : reason)
+    }
+}

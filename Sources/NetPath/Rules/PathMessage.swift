@@ -1,0 +1,76 @@
+/// Says a path's reason in one sentence. Names in it are outside data.
+enum PathMessage {
+    static func text(
+        _ assembly: PathAssembly,
+        _ outcomes: [(family: AddressFamily, verdict: RouteVerdict)],
+        _ path: NetworkPath
+    ) -> String {
+        let deciding = outcomes.first { $0.verdict.reason == path.reason }
+        let verdict = deciding?.verdict
+        var sentence = sentence(assembly, path, verdict)
+        if let verdict, let family = deciding?.family {
+            sentence += PathNotes.notes(assembly, family, verdict).map { "; " + $0 }.joined()
+        }
+        if path.status != .satisfied, let other = path.availableInterfaces.first {
+            sentence += "; \(other.name) could carry the path"
+        }
+        return sentence + "."
+    }
+
+    private static func sentence(_ assembly: PathAssembly, _ path: NetworkPath, _ verdict: RouteVerdict?) -> String {
+        let link = verdict?.activeHop.map { $0.interface ?? "interface \($0.interfaceIndex)" } ?? "an interface"
+        switch path.reason {
+        case .satisfied: return satisfied(path)
+        case .routeProhibited: return "The matching route or rule prohibits traffic"
+        case .routeBlackhole: return "The matching route or rule drops traffic silently"
+        case .routeUnreachable: return "The matching route or rule answers 'unreachable'"
+        case .underlayDown: return "The tunnel \(link) has no path of its own below it"
+        case .linkDown:
+            let hops = verdict?.hops.count ?? 1
+            if hops > 1 { return "Every one of the route's \(hops) next hops is down" }
+            return "The kernel routes into \(link), which \(downWord(assembly, verdict))"
+        case .noSourceAddress: return "There is a route through \(link), but no source address to send from"
+        case .filtered: return "No interface passes the filter"
+        case .interfaceMissing:
+            return "There is no interface named \(assembly.question.interface?.text ?? "so") now"
+        case .noRoute: return noRoute(assembly, verdict)
+        case .noAddress: return "There is carrier, but no usable address"
+        case .wifiDisabled: return "Wi-Fi is switched off"
+        case .cellularDisabled: return "The modem is switched off or locked"
+        case .noCarrier: return "No interface has carrier: a cable is out, or Wi-Fi is not associated"
+        case .interfaceDown: return "Every interface is administratively down"
+        case .noInterface: return "There is no interface but loopback"
+        case .linkDormant: return dormant(assembly)
+        case .connecting: return "The network manager is bringing a connection up"
+        case .cellularNotConnected: return "The modem is registered, but no data session is up"
+        case .kernelUnavailable: return "The kernel could not be asked"
+        case .notEvaluated: return "Nothing has been read yet"
+        }
+    }
+
+    private static func satisfied(_ path: NetworkPath) -> String {
+        guard let active = path.activeInterface else { return "The path is satisfied" }
+        if active.type == .loopback { return "Traffic stays on this machine" }
+        let via = path.gateways.first.map { " via \($0)" } ?? ""
+        return "Traffic leaves through \(active.name)\(via)"
+    }
+
+    private static func downWord(_ assembly: PathAssembly, _ verdict: RouteVerdict?) -> String {
+        guard let index = verdict?.activeHop?.interfaceIndex, let link = assembly.table[index] else { return "is gone" }
+        return LinkState(link) == .down ? "is administratively down" : "has no carrier"
+    }
+
+    private static func noRoute(_ assembly: PathAssembly, _ verdict: RouteVerdict?) -> String {
+        if let hop = verdict?.activeHop, assembly.table[hop.interfaceIndex]?.flags.contains(.loopback) == true {
+            return "The only route leads back into loopback"
+        }
+        if assembly.question.destination != nil { return "There is no route to the destination" }
+        return "There are addresses, but no route out"
+    }
+
+    private static func dormant(_ assembly: PathAssembly) -> String {
+        let link = assembly.table.links.first { LinkState($0) == .dormant && !assembly.table.isPort($0) }
+        let name = link?.name.text ?? "The link"
+        return "\(name) waits for an outside event, such as authentication, before it carries traffic"
+    }
+}

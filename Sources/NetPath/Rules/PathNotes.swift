@@ -1,0 +1,61 @@
+/// What else a person should know of a family's route: hops that are down, halves that go elsewhere, ports that mislead.
+enum PathNotes {
+    static func notes(_ assembly: PathAssembly, _ family: AddressFamily, _ verdict: RouteVerdict) -> [String] {
+        let view = assembly.view(family)
+        return [
+            downHops(verdict), otherHalf(verdict, view), method(view),
+            carrierNote(assembly, verdict),
+        ].compactMap { $0 }
+    }
+
+    private static func downHops(_ verdict: RouteVerdict) -> String? {
+        let down = verdict.hops.filter { !$0.isUsable }.count
+        guard verdict.reason == .satisfied, down > 0 else { return nil }
+        return "\(down) of \(verdict.hops.count) next hops \(down == 1 ? "is" : "are") down"
+    }
+
+    /// The route that won covers everything, yet one half of the addresses goes another way.
+    private static func otherHalf(_ verdict: RouteVerdict, _ view: FamilyView) -> String? {
+        guard verdict.matchedLength == 0 else { return nil }
+        let winner = verdict.activeHop?.interfaceIndex
+        for probe in view.probes {
+            guard let length = probe.matchedLength else {
+                return "destinations such as \(probe.destination) are refused"
+            }
+            guard length > 0, let hop = probe.activeHop, hop.interfaceIndex != winner else { continue }
+            let name = hop.interface ?? "another interface"
+            guard length == 1 else { return "destinations such as \(probe.destination) leave through \(name)" }
+            let isUpper = probe.destination.bytes[0] >= 128
+            return "the \(isUpper ? "upper" : "lower") half of the addresses leaves through \(name)"
+        }
+        return nil
+    }
+
+    private static func method(_ view: FamilyView) -> String? {
+        switch view.method {
+        case .dump: "judged by the list of default routes, for the kernel cannot look routes up"
+        case .addresses: "judged by addresses alone, for the kernel tells nothing of routes"
+        default: nil
+        }
+    }
+
+    /// A bridge that another port keeps up while its hardware ports have no carrier; a bond whose active port has none.
+    private static func carrierNote(_ assembly: PathAssembly, _ verdict: RouteVerdict) -> String? {
+        let table = assembly.table
+        guard let index = verdict.activeHop?.interfaceIndex, let link = table[index] else { return nil }
+        for member in assembly.stacks.chain(from: link).indices.compactMap({ table[$0] }) {
+            let ports = table.lower(of: member).compactMap { table[$0] }
+            if member.kind == "bridge" {
+                let uplinks = ports.filter(table.isHardware)
+                let down = uplinks.filter { LinkState($0) != .usable }
+                if let port = down.first, down.count == uplinks.count, LinkState(member) == .usable {
+                    return "\(member.name.text) is held up by another port, its uplink \(port.name.text) has no carrier"
+                }
+            }
+            if let active = member.activePort.flatMap({ table[$0] }), LinkState(active) != .usable {
+                return "\(member.name.text)'s active port \(active.name.text) has no carrier"
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,32 @@
+/// Decides which name servers this machine asks, as glibc reads resolv.conf(5).
+package enum ResolverPolicy {
+    package struct Answer: Equatable, Sendable {
+        package var servers: [ScopedAddress]
+        package var search: [String]
+    }
+
+    /// glibc's `MAXNS`: later servers are never asked.
+    private static let mostServers = 3
+
+    package static func evaluate(_ resolver: Resolver) -> Answer {
+        let servers = servers(of: resolver.file)
+        // The systemd stub is known by its address, never by the file's path.
+        if servers.count == 1, isStub(servers[0]), let behind = resolver.behindStub, behind.state == .read {
+            return Answer(servers: self.servers(of: behind), search: behind.search.map(\.text))
+        }
+        return Answer(servers: servers, search: resolver.file.search.map(\.text))
+    }
+
+    package static func isStub(_ server: ScopedAddress) -> Bool {
+        server.address.family == .ipv4 && (server.address.low == 0x7F00_0035 || server.address.low == 0x7F00_0036)
+    }
+
+    private static func servers(of file: ResolverFile) -> [ScopedAddress] {
+        Array(file.nameServers.lazy.compactMap(read).prefix(mostServers))
+    }
+
+    private static func read(_ word: ByteString) -> ScopedAddress? {
+        guard let destination = Destination(bytes: word.bytes) else { return nil }
+        return ScopedAddress(destination.address, zone: destination.zone?.text)
+    }
+}

@@ -1,0 +1,134 @@
+/// Judges routes: a route is not yet a path.
+package struct RouteJudge: Sendable {
+    package let table: LinkTable
+    package let nextHopObjects: [NextHopObject]
+    /// Plain lookups bound to a link: they name the source address that hop of a multipath route would get.
+    package let boundPlain: [Int32: Route]
+
+    package init(table: LinkTable, nextHopObjects: [NextHopObject], boundPlain: [Int32: Route]) {
+        self.table = table
+        self.nextHopObjects = nextHopObjects
+        self.boundPlain = boundPlain
+    }
+
+    /// Routes of these types send packets somewhere; multicast and broadcast are judged like unicast.
+    package static func isForwarding(_ type: RouteType) -> Bool {
+        switch type {
+        case .unicast, .multicast, .broadcast, .anycast: true
+        default: false
+        }
+    }
+
+    /// The verdict on an answer. With `link` the question was bound to it: then only its own hops count, and any
+    /// refusal means no route, since the errno of a bound lookup does not tell refusals apart.
+    package func judge(_ answer: RouteAnswer, boundTo link: Int32? = nil) -> RouteVerdict {
+        var verdict = RouteVerdict(reason: .noRoute, destination: answer.destination)
+        guard let reply = answer.match ?? answer.plain else {
+            verdict.reason = .notEvaluated
+            return verdict
+        }
+        guard let route = reply.route else {
+            if link == nil { verdict.reason = Self.reason(errno: reply.errno ?? 0) }
+            return verdict
+        }
+        switch route.type {
+        case .local where link == nil: return judgeLocal(route, answer)
+        case .unreachable, .prohibit, .blackhole:
+            if link == nil { verdict.reason = Self.reason(refusal: route.type) }
+            verdict.route = route
+            return verdict
+        case _ where Self.isForwarding(route.type): break
+        default: return verdict
+        }
+        let hops = self.hops(of: route, plain: answer.plain?.route).filter { link == nil || $0.interfaceIndex == link }
+        guard !hops.isEmpty else { return verdict }
+        verdict.route = route
+        verdict.hops = hops
+        return decide(verdict, answer)
+    }
+
+    /// Packets to an address of this machine stay on loopback.
+    private func judgeLocal(_ route: Route, _ answer: RouteAnswer) -> RouteVerdict {
+        var verdict = RouteVerdict(reason: .noRoute, destination: answer.destination)
+        guard let loopback = table.loopback else { return verdict }
+        verdict.route = route
+        verdict.reason = LinkState(loopback) == .usable ? .satisfied : .linkDown
+        let hop = PathHop(
+            interfaceIndex: loopback.index,
+            interface: loopback.name.text,
+            gateway: nil,
+            weight: 1,
+            flags: [],
+            isUsable: verdict.reason == .satisfied
+        )
+        verdict.hops = [hop]
+        verdict.activeHop = hop
+        verdict.source = answer.plain?.route?.source
+        return verdict
+    }
+
+    private func decide(_ verdict: RouteVerdict, _ answer: RouteAnswer) -> RouteVerdict {
+        var verdict = verdict
+        var failures: [PathReason] = []
+        for (position, hop) in verdict.hops.enumerated() {
+            let source = source(of: hop, in: verdict, answer)
+            let failure = failure(of: hop, source: source, to: answer.destination)
+            verdict.hops[position].isUsable = failure == nil
+            guard let failure else {
+                if verdict.activeHop == nil {
+                    verdict.activeHop = verdict.hops[position]
+                    verdict.source = source
+                }
+                continue
+            }
+            failures.append(failure)
+        }
+        if verdict.activeHop == nil {
+            verdict.reason = failures.min() ?? .noRoute
+            verdict.activeHop = verdict.hops.first
+            verdict.source = verdict.hops.first.flatMap { source(of: $0, in: verdict, answer) }
+        } else {
+            verdict.reason = .satisfied
+        }
+        return verdict
+    }
+
+    /// Why packets cannot leave by this hop; nil where they can.
+    private func failure(of hop: PathHop, source: IPAddress?, to destination: IPAddress) -> PathReason? {
+        guard let link = table[hop.interfaceIndex] else { return .linkDown }
+        if link.flags.contains(.loopback) { return .noRoute }
+        switch LinkState(link) {
+        case .dormant: return .linkDormant
+        case .down, .noCarrier: return .linkDown
+        case .usable: break
+        }
+        if hop.flags.contains(.linkDown) || hop.flags.contains(.dead) { return .linkDown }
+        return SourcePolicy.accepts(source, output: link.index, to: destination, in: table) ? nil : .noSourceAddress
+    }
+
+    private func source(of hop: PathHop, in verdict: RouteVerdict, _ answer: RouteAnswer) -> IPAddress? {
+        if let source = answer.source { return source }
+        if let plain = answer.plain?.route, plain.output == hop.interfaceIndex { return plain.source }
+        if let plain = boundPlain[hop.interfaceIndex] { return plain.source }
+        return verdict.route?.source
+    }
+
+    private static func reason(errno: Int32) -> PathReason {
+        // net/ipv4/fib_semantics.c, fib_props; the values are the same on every Linux but for MIPS, Alpha, SPARC and
+        // PA-RISC, which Swift does not run on.
+        switch errno {
+        case 13: .routeProhibited
+        case 22: .routeBlackhole
+        case 113: .routeUnreachable
+        default: .noRoute
+        }
+    }
+
+    private static func reason(refusal type: RouteType) -> PathReason {
+        switch type {
+        case .prohibit: .routeProhibited
+        case .blackhole: .routeBlackhole
+        default: .routeUnreachable
+        }
+    }
+}

@@ -1,0 +1,83 @@
+internal import Glibc
+internal import NetPath
+
+/// Watches files by the directories they lie in, so that replacement by rename is seen, and follows links.
+struct FileWatch: ~Copyable {
+    private let paths: [String]
+    /// -1 where inotify is not to be had: then changes of these files go unseen until something else happens.
+    let descriptor: Int32
+    private var watched: [Int32: [UInt8]] = [:]
+    private var names: Set<[UInt8]> = []
+
+    init(_ paths: [String]) {
+        self.paths = paths
+        descriptor = inotify_init1(Int32(IN_NONBLOCK.rawValue) | Int32(IN_CLOEXEC.rawValue))
+        follow()
+    }
+
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Watches the directories of the files and of what they lead to now.
+    private mutating func follow() {
+        guard descriptor >= 0 else { return }
+        var directories: Set<[UInt8]> = []
+        names = []
+        for path in paths {
+            var current = path
+            // As the kernel does, follow links a bounded number of times; each step's directory counts.
+            for _ in 0..<8 {
+                let (directory, name) = Self.split(current)
+                directories.insert(Array(directory.utf8))
+                names.insert(Array(name.utf8))
+                guard let target = Self.linkTarget(current) else { break }
+                current = target.hasPrefix("/") ? target : directory + "/" + target
+            }
+        }
+        var now: [Int32: [UInt8]] = [:]
+        let mask =
+            UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE)
+            | UInt32(IN_DELETE) | UInt32(IN_ONLYDIR)
+        for directory in directories {
+            let number = inotify_add_watch(descriptor, String(decoding: directory, as: UTF8.self), mask)
+            if number >= 0 { now[number] = directory }
+        }
+        for number in watched.keys where now[number] == nil { inotify_rm_watch(descriptor, number) }
+        watched = now
+    }
+
+    /// Takes what has come; true where one of the files may have changed.
+    mutating func drain() -> Bool {
+        guard descriptor >= 0 else { return false }
+        var isRelevant = false
+        let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 8192, alignment: 8)
+        defer { buffer.deallocate() }
+        while true {
+            let size = read(descriptor, buffer.baseAddress, buffer.count)
+            guard size > 0 else { break }
+            var rest = UnsafeRawBufferPointer(rebasing: buffer[..<size])
+            while let event = rest.value(inotify_event.self) {
+                let header = MemoryLayout<inotify_event>.size
+                let end = min(rest.count, header + Int(event.len))
+                let name = UnsafeRawBufferPointer(rebasing: rest[header..<end]).untilNUL
+                // A queue that overflowed or a directory that went away may have hidden anything.
+                if name.isEmpty || names.contains(Array(name)) { isRelevant = true }
+                rest = UnsafeRawBufferPointer(rebasing: rest[end...])
+            }
+        }
+        if isRelevant { follow() }
+        return isRelevant
+    }
+
+    private static func split(_ path: String) -> (directory: String, name: String) {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+        let directory = String(path[..<slash])
+        return (directory.isEmpty ? "/" : directory, String(path[path.utf8.index(after: slash)...]))
+    }
+
+    private static func linkTarget(_ path: String) -> String? {
+        withUnsafeTemporaryAllocation(byteCount: Int(PATH_MAX), alignment: 1) { buffer in
+            let size = readlink(path, buffer.baseAddress!.assumingMemoryBound(to: CChar.self), buffer.count)
+            return size > 0 ? String(decoding: buffer[..<size], as: UTF8.self) : nil
+        }
+    }
+}

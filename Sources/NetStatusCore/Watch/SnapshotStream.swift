@@ -1,0 +1,162 @@
+internal import Glibc
+package import NetPath
+
+/// Reads the machine anew after each settled change, and waits in one `poll` meanwhile. Idle it never wakes.
+package struct SnapshotStream: ~Copyable {
+    package enum Event: Sendable {
+        case snapshot(Snapshot)
+        /// SIGINT or SIGTERM came.
+        case signalled
+        /// Another thread called `wake`.
+        case woken
+        /// Whoever read the output has left.
+        case outputClosed
+        /// The caller's own deadline passed.
+        case deadline
+    }
+
+    /// How often to read where the kernel announces nothing.
+    private static let pollInterval: UInt64 = 2_000_000_000
+    /// After events the socket is left alone this long, so that a storm is taken in gulps.
+    private static let breather: UInt64 = 4_000_000
+
+    private var reader = SnapshotReader()
+    private var events: EventSocket?
+    private var files = FileWatch([ResolverFileReader.path, ResolverFileReader.behindStubPath])
+    private var clock = ClockWatch()
+    private var filter = EventFilter()
+    private var settle: SettlePolicy
+    private let destinations: [Destination]
+    private var generation = 1
+    private var hasRead = false
+    /// When to look at the event socket again; nil: at once.
+    private var restsUntil: UInt64?
+    /// When something expires, or the next read where the kernel announces nothing.
+    private var readAt: UInt64?
+    /// The kernel refused to announce changes: they are looked for every two seconds.
+    package private(set) var isPolling = false
+
+    /// Subscribes; the first `next` reads.
+    package init(settleMilliseconds: UInt64 = 50, destinations: [Destination] = []) {
+        settle = SettlePolicy(quietMilliseconds: settleMilliseconds)
+        self.destinations = destinations
+        subscribe()
+    }
+
+    private mutating func subscribe() {
+        do {
+            events = try EventSocket.open()
+            isPolling = false
+        } catch {
+            events = nil
+            isPolling = true
+        }
+    }
+
+    /// Waits for the next thing to happen.
+    ///
+    /// - Parameters:
+    ///   - deadline: of the clock `Clock.awake`, in nanoseconds.
+    ///   - output: a descriptor whose reader may leave; -1 for none.
+    package mutating func next(
+        deadline: UInt64? = nil,
+        signals: borrowing SignalSource,
+        output: Int32 = -1
+    ) -> Event {
+        next(deadline: deadline, signal: signals.descriptor, wake: -1, output: output)
+    }
+
+    /// Waits for the next thing to happen, or for `wake`.
+    package mutating func next(wake: borrowing WakeSource) -> Event {
+        next(deadline: nil, signal: -1, wake: wake.descriptor, output: -1)
+    }
+
+    private mutating func next(deadline: UInt64?, signal: Int32, wake: Int32, output: Int32) -> Event {
+        if !hasRead { return .snapshot(read()) }
+        while true {
+            let now = Clock.awake
+            if let due = [settle.due, readAt].compactMap({ $0 }).min(), due <= now { return .snapshot(read()) }
+            if let deadline, deadline <= now { return .deadline }
+            let rests = restsUntil.map { $0 > now } ?? false
+            if !rests { restsUntil = nil }
+            var descriptors = [
+                pollfd(fd: rests ? -1 : events?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: files.descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: clock.descriptor, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: signal, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
+                // No events: errors and hang-ups are reported all the same.
+                pollfd(fd: output, events: 0, revents: 0),
+            ]
+            let times = [settle.due, readAt, deadline, restsUntil].compactMap { $0 }
+            poll(&descriptors, nfds_t(descriptors.count), Self.timeout(until: times.min(), now: now))
+            if descriptors[3].revents != 0 { return .signalled }
+            if descriptors[4].revents != 0 {
+                var count: UInt64 = 0
+                _ = Glibc.read(wake, &count, 8)
+                return .woken
+            }
+            if descriptors[5].revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return .outputClosed }
+            take(events: descriptors[0].revents != 0, files: descriptors[1].revents != 0)
+        }
+    }
+
+    /// Milliseconds, rounded up so that the time has come when `poll` returns.
+    private static func timeout(until time: UInt64?, now: UInt64) -> Int32 {
+        guard let time else { return -1 }
+        return time <= now ? 0 : Int32(clamping: (time - now + 999_999) / 1_000_000)
+    }
+
+    private mutating func take(events hasEvents: Bool, files hasFiles: Bool) {
+        if clock.drain() { restart() }
+        if hasFiles, files.drain() { settle.event(at: Clock.awake) }
+        if hasEvents { takeEvents() }
+    }
+
+    private mutating func takeEvents() {
+        guard let drained = events?.drain(filter) else { return }
+        let now = Clock.awake
+        if drained.error != nil {
+            subscribe()
+            restart()
+            return
+        }
+        if drained.isOverrun { restart() }
+        if drained.isRelevant { settle.event(at: now) }
+        if drained.count > 0 { restsUntil = now + min(Self.breather, settle.quiet) }
+    }
+
+    /// What was heard so far may have gaps: everything is read anew.
+    private mutating func restart() {
+        generation += 1
+        settle.event(at: Clock.awake)
+    }
+
+    private mutating func read() -> Snapshot {
+        // What is announced up to here the read sees anyway.
+        if let drained = events?.drain(filter) {
+            if drained.error != nil { subscribe() }
+            if drained.error != nil || drained.isOverrun { generation += 1 }
+        }
+        if isPolling, hasRead { subscribe() }
+        let start = Clock.awake
+        var snapshot = reader.read(destinations: destinations)
+        let end = Clock.awake
+        hasRead = true
+        snapshot.generation = generation
+        settle.didRead(cost: end - start)
+        if reader.wasInterrupted { settle.event(at: end) }
+        readAt = Expiry.seconds(snapshot).map { end + $0 * 1_000_000_000 }
+        if isPolling { readAt = min(readAt ?? .max, end + Self.pollInterval) }
+        listen(to: snapshot)
+        return snapshot
+    }
+
+    private mutating func listen(to snapshot: Snapshot) {
+        filter.destinations =
+            Probes.ipv4 + Probes.ipv6 + destinations.map(\.address) + snapshot.links.compactMap(\.tunnel?.remote)
+        filter.gateways = NeighbourInterest.gateways(snapshot)
+        let wanted = !filter.gateways.isEmpty
+        events?.hearNeighbours(wanted)
+    }
+}
