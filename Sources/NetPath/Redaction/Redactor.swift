@@ -1,0 +1,188 @@
+/// Makes a snapshot fit for a bug report: hardware addresses, public IP addresses, search domains and names that
+/// somebody chose become stand-ins, the same one for the same thing everywhere, and the evaluation stays the same.
+///
+/// What stays: special-purpose addresses and the probes' destinations, prefix lengths, which prefix holds which
+/// address, names that only number things (`eth0`, `wlp2s0`).
+package struct Redactor {
+    /// What the stand-ins depend on; random, so that nobody can work them back.
+    package struct Key: Sendable {
+        fileprivate let words: (UInt64, UInt64)
+
+        package init(_ first: UInt64, _ second: UInt64) { words = (first, second) }
+    }
+
+    private let key: Key
+    var addresses: AddressRedactor
+    var hardware = HardwareRedactor()
+    var names = NameRedactor(taken: [])
+    private var domains: [ByteString: ByteString] = [:]
+
+    package init(key: Key) {
+        self.key = key
+        addresses = AddressRedactor(key: key.words, keeping: [])
+    }
+
+    /// `snapshot` with stand-ins.
+    package mutating func redact(_ snapshot: Snapshot) -> Snapshot {
+        // The probes are this program's own and say nothing of the machine.
+        let probes = Set((snapshot.ipv4.answers + snapshot.ipv6.answers).map(\.destination))
+        addresses = AddressRedactor(key: key.words, keeping: probes)
+        names = NameRedactor(taken: snapshot.links.flatMap { [$0.name] + $0.altNames })
+        var out = snapshot
+        edit(&out.links) { redactor, link in redactor.edit(&link) }
+        edit(&out.nextHopObjects) { redactor, hop in redactor.edit(&hop.gateway) }
+        for family in AddressFamily.allCases {
+            edit(&out[family].answers) { redactor, answer in redactor.edit(&answer) }
+            edit(&out[family].defaults) { redactor, route in redactor.edit(&route) }
+            if var rules = out[family].rules {
+                edit(&rules) { redactor, rule in redactor.edit(&rule) }
+                out[family].rules = rules
+            }
+        }
+        edit(&out.destinations) { redactor, facts in
+            redactor.edit(&facts.destination)
+            redactor.edit(&facts.answers) { redactor, answer in redactor.edit(&answer) }
+        }
+        edit(&out.underlays) { redactor, answer in redactor.edit(&answer) }
+        edit(&out.resolver.file)
+        if var file = out.resolver.behindStub {
+            edit(&file)
+            out.resolver.behindStub = file
+        }
+        out.notes = out.notes.map { redact(note: $0, snapshot) }
+        return out
+    }
+
+    private mutating func edit<Item>(_ items: inout [Item], _ change: (inout Redactor, inout Item) -> Void) {
+        for place in items.indices { change(&self, &items[place]) }
+    }
+
+    /// An address with its interface identifier, where that is made of a hardware address, in step with the latter.
+    mutating func redact(_ address: IPAddress) -> IPAddress {
+        let standIn = addresses.redact(address)
+        guard address.family == .ipv6, let identifier = hardware.redact(identifier: address.low) else { return standIn }
+        return IPAddress(ipv6High: standIn.high, low: identifier)
+    }
+
+    private mutating func redact(_ name: ByteString) -> ByteString { names.redact(name, &hardware) }
+
+    private mutating func edit(_ address: inout IPAddress?) {
+        if let value = address { address = redact(value) }
+    }
+
+    private mutating func edit(_ prefix: inout IPPrefix) {
+        let length = prefix.length
+        let standIn = length >= 128 ? redact(prefix.address) : addresses.redact(prefix.address)
+        // Beyond the length a prefix has zeros, the stand-in may not.
+        prefix.address = length < prefix.address.family.addressBits ? standIn.masked(to: length) : standIn
+    }
+
+    private mutating func edit(_ prefix: inout IPPrefix?) {
+        guard var value = prefix else { return }
+        edit(&value)
+        prefix = value
+    }
+
+    private mutating func edit(_ name: inout ByteString?) {
+        if let value = name { name = redact(value) }
+    }
+
+    private mutating func edit(_ link: inout Link) {
+        link.name = redact(link.name)
+        for place in link.altNames.indices { link.altNames[place] = redact(link.altNames[place]) }
+        // The hardware address of a tunnel is its own end's IP address.
+        if link.kind != nil, let address = IPAddress(bytes: link.hardwareAddress) {
+            link.hardwareAddress = redact(address).bytes
+        } else if !link.hardwareAddress.isEmpty {
+            link.hardwareAddress = hardware.redact(link.hardwareAddress)
+        }
+        if var tunnel = link.tunnel {
+            edit(&tunnel.remote)
+            edit(&tunnel.local)
+            link.tunnel = tunnel
+        }
+        edit(&link.addresses) { redactor, address in
+            address.address = redactor.redact(address.address)
+            redactor.edit(&address.peer)
+        }
+    }
+
+    private mutating func edit(_ answer: inout RouteAnswer) {
+        answer.destination = redact(answer.destination)
+        edit(&answer.source)
+        edit(&answer.confirmedSource)
+        answer.plain = redact(answer.plain)
+        answer.match = redact(answer.match)
+    }
+
+    private mutating func redact(_ reply: RouteReply?) -> RouteReply? {
+        guard case .route(var route) = reply else { return reply }
+        edit(&route)
+        return .route(route)
+    }
+
+    private mutating func edit(_ route: inout Route) {
+        edit(&route.destination)
+        edit(&route.gateway)
+        edit(&route.source)
+        edit(&route.nextHops) { redactor, hop in redactor.edit(&hop.gateway) }
+    }
+
+    private mutating func edit(_ rule: inout Rule) {
+        edit(&rule.source)
+        edit(&rule.destination)
+        edit(&rule.inputName)
+        edit(&rule.outputName)
+    }
+
+    private mutating func edit(_ destination: inout Destination) {
+        destination.address = redact(destination.address)
+        // A zone that is a number names nobody.
+        if let zone = destination.zone, !zone.bytes.allSatisfy({ (48...57).contains($0) }) {
+            destination.zone = redact(zone)
+        }
+    }
+
+    private mutating func edit(_ file: inout ResolverFile) {
+        for place in file.nameServers.indices {
+            if var server = Destination(bytes: file.nameServers[place].bytes) {
+                edit(&server)
+                let zone = server.zone.map { [UInt8(ascii: "%")] + $0.bytes } ?? []
+                file.nameServers[place] = ByteString(Array(server.address.description.utf8) + zone)
+            } else {
+                file.nameServers[place] = "invalid"
+            }
+        }
+        for place in file.search.indices { file.search[place] = redact(domain: file.search[place]) }
+    }
+
+    private mutating func redact(domain: ByteString) -> ByteString {
+        if domain == "." { return domain }
+        if let standIn = domains[domain] { return standIn }
+        let standIn = ByteString("domain\(domains.count + 1).example")
+        domains[domain] = standIn
+        return standIn
+    }
+
+    /// Notes are prose: the words of it that are names or addresses of this machine are replaced.
+    private mutating func redact(note: String, _ snapshot: Snapshot) -> String {
+        let links = Set(snapshot.links.flatMap { [$0.name] + $0.altNames })
+        let marks = Array("'\",:;.()".utf8)
+        return note.split(separator: " ", omittingEmptySubsequences: false).map { word in
+            let bytes = Array(word.utf8)
+            let start = bytes.prefix { marks.contains($0) }.count
+            let end = bytes.count - bytes[start...].reversed().prefix { marks.contains($0) }.count
+            let core = ByteString(bytes[start..<end])
+            let standIn: ByteString
+            if links.contains(core) {
+                standIn = redact(core)
+            } else if var destination = Destination(bytes: core.bytes) {
+                edit(&destination)
+                standIn = ByteString(destination.text)
+            } else {
+                return String(word)
+            }
+            return String(decoding: bytes[..<start] + standIn.bytes + bytes[end...], as: UTF8.self)
+        }.joined(separator: " ")
+    }
+}

@@ -1,0 +1,84 @@
+/// What help says of a command beyond its options.
+struct CommandHelp {
+    /// What follows `netstatus`.
+    let usage: String
+    /// One line for the list of commands.
+    let summary: String
+    let description: String
+    let examples: [(command: String, meaning: String)]
+
+    static func of(_ command: Command) -> CommandHelp {
+        switch command {
+        case .show: show
+        case .watch: watch
+        case .wait: wait
+        case .snapshot: snapshot
+        case .help: help
+        }
+    }
+
+    private static let show = CommandHelp(
+        usage: "[show] [OPTION]... [NAME]",
+        summary: "print the path as it is now (the default command)",
+        description: """
+            Tells whether this machine has a path to the network, over which interface, which others could carry it, \
+            and why. NAME is the same as --interface NAME.
+            """,
+        examples: [
+            ("netstatus", "the path, for a person"),
+            ("netstatus show --json", "the path, for a script"),
+            ("netstatus show -q && echo online", "the exit status is the answer"),
+            ("netstatus show --get active,isExpensive", "plain values, one a line"),
+            ("netstatus show lo --explain", "one interface, with the evidence"),
+        ]
+    )
+
+    private static let watch = CommandHelp(
+        usage: "watch [OPTION]...",
+        summary: "print the path and then every change of it",
+        description: """
+            Prints the path as it is, then a record for each change, until it is interrupted or its reader leaves. \
+            An interface that is asked for need not exist yet.
+            """,
+        examples: [
+            ("netstatus watch", "a line a change"),
+            ("netstatus watch --json --count 1", "one record, then end"),
+            ("netstatus watch --until satisfied", "end as soon as there is a path"),
+        ]
+    )
+
+    private static let wait = CommandHelp(
+        usage: "wait [OPTION]...",
+        summary: "wait until the path has a status",
+        description: """
+            Ends with exit status 0 as soon as the path has the status, 1 if it has not in time, 2 if that cannot be \
+            told. It waits for a path, not for every interface.
+            """,
+        examples: [
+            ("netstatus wait", "until there is a path, at most 30 seconds"),
+            ("netstatus wait --timeout 0 --quiet", "look once"),
+            ("netstatus wait --family 6 --stable 2000", "until IPv6 has had a path for two seconds"),
+        ]
+    )
+
+    private static let snapshot = CommandHelp(
+        usage: "snapshot [OPTION]...",
+        summary: "print the raw facts, for bug reports and tests",
+        description: """
+            Prints everything the answer rests on as one JSON object. 'netstatus show --from FILE' evaluates it to the \
+            same path on any machine.
+            """,
+        examples: [
+            ("netstatus snapshot > facts.json", "record this machine"),
+            ("netstatus show --from facts.json", "evaluate the record"),
+            ("netstatus snapshot --redact --from facts.json", "make it fit for a bug report"),
+        ]
+    )
+
+    private static let help = CommandHelp(
+        usage: "help [COMMAND]",
+        summary: "print help for the program or a command",
+        description: "The same as netstatus COMMAND --help.",
+        examples: [("netstatus help show", "the options of show")]
+    )
+}
