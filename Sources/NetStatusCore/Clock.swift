@@ -9,4 +9,13 @@ package enum Clock {
         clock_gettime(CLOCK_REALTIME, &time)
         return Timestamp(microseconds: Int64(time.tv_sec) &* 1_000_000 &+ Int64(time.tv_nsec) / 1000)
     }
+
+    /// Nanoseconds of a clock that neither jumps nor counts sleep (`CLOCK_MONOTONIC`).
+    package static var awake: UInt64 { nanoseconds(CLOCK_MONOTONIC) }
+
+    static func nanoseconds(_ clock: clockid_t) -> UInt64 {
+        var time = timespec()
+        clock_gettime(clock, &time)
+        return UInt64(max(0, time.tv_sec)) &* 1_000_000_000 &+ UInt64(max(0, time.tv_nsec))
+    }
 }

@@ -3,9 +3,12 @@ internal import NetPath
 
 /// Reads `/etc/resolv.conf` and, where it names only systemd's stub, the file behind it.
 struct ResolverFileReader {
-    var path = "/etc/resolv.conf"
+    static let standardPath = "/etc/resolv.conf"
     /// What systemd-resolved itself asks (systemd-resolved.service(8)).
-    var behindStubPath = "/run/systemd/resolve/resolv.conf"
+    static let standardBehindStubPath = "/run/systemd/resolve/resolv.conf"
+
+    var path = standardPath
+    var behindStubPath = standardBehindStubPath
 
     /// More of a file than glibc could use is not read.
     static let limit = 65_536

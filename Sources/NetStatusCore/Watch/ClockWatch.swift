@@ -1,3 +1,4 @@
+internal import CNetlink
 internal import Glibc
 
 /// Notices that the machine slept. The wall clock jumps then, which cancels a timer on it; whether it slept or was
@@ -8,7 +9,7 @@ struct ClockWatch: ~Copyable {
     private var slept = Self.sleep()
 
     init() {
-        descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK.rawValue) | Int32(TFD_CLOEXEC.rawValue))
+        descriptor = timerfd_create(CLOCK_REALTIME, Int32(TFD_NONBLOCK) | Int32(TFD_CLOEXEC))
         arm()
     }
 

@@ -11,7 +11,7 @@ struct FileWatch: ~Copyable {
 
     init(_ paths: [String]) {
         self.paths = paths
-        descriptor = inotify_init1(Int32(IN_NONBLOCK.rawValue) | Int32(IN_CLOEXEC.rawValue))
+        descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         follow()
     }
 
@@ -55,10 +55,11 @@ struct FileWatch: ~Copyable {
             let size = read(descriptor, buffer.baseAddress, buffer.count)
             guard size > 0 else { break }
             var rest = UnsafeRawBufferPointer(rebasing: buffer[..<size])
-            while let event = rest.value(inotify_event.self) {
-                let header = MemoryLayout<inotify_event>.size
-                let end = min(rest.count, header + Int(event.len))
-                let name = UnsafeRawBufferPointer(rebasing: rest[header..<end]).untilNUL
+            // struct inotify_event ends in a flexible array, which Swift does not import: inotify(7).
+            let header = 16
+            while let length = rest.value(UInt32.self, at: 12) {
+                let end = min(rest.count, header + Int(length))
+                let name = UnsafeRawBufferPointer(rebasing: rest[min(header, end)..<end]).untilNUL
                 // A queue that overflowed or a directory that went away may have hidden anything.
                 if name.isEmpty || names.contains(Array(name)) { isRelevant = true }
                 rest = UnsafeRawBufferPointer(rebasing: rest[end...])

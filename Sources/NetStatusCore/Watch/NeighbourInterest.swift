@@ -9,7 +9,7 @@ enum NeighbourInterest {
     }
 
     private static func gateways(_ answers: [RouteAnswer], _ family: AddressFamily) -> [IPAddress] {
-        let limit = ProbeVote.defaultLikeLength(family)
+        let limit = Probes.defaultLikeLength(family)
         var groups: [Key: [Int32: Set<IPAddress>]] = [:]
         for answer in answers where answer.output != 0 {
             guard let route = answer.match?.route, route.destination.length <= limit else { continue }

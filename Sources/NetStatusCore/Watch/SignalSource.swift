@@ -1,3 +1,4 @@
+internal import CNetlink
 internal import Glibc
 
 /// Turns SIGINT and SIGTERM into something `poll` sees.
@@ -15,7 +16,7 @@ package struct SignalSource: ~Copyable {
         for number in [SIGINT, SIGTERM] { sigaction(number, &action, nil) }
         // A reader that leaves is an error of write, not the end of the process.
         signal(SIGPIPE, SIG_IGN)
-        descriptor = signalfd(-1, &signals, Int32(SFD_NONBLOCK.rawValue) | Int32(SFD_CLOEXEC.rawValue))
+        descriptor = signalfd(-1, &signals, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
     }
 
     deinit { if descriptor >= 0 { close(descriptor) } }

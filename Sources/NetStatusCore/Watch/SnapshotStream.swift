@@ -22,7 +22,7 @@ package struct SnapshotStream: ~Copyable {
 
     private var reader = SnapshotReader()
     private var events: EventSocket?
-    private var files = FileWatch([ResolverFileReader.path, ResolverFileReader.behindStubPath])
+    private var files = FileWatch([ResolverFileReader.standardPath, ResolverFileReader.standardBehindStubPath])
     private var clock = ClockWatch()
     private var filter = EventFilter()
     private var settle: SettlePolicy
@@ -145,7 +145,7 @@ package struct SnapshotStream: ~Copyable {
         hasRead = true
         snapshot.generation = generation
         settle.didRead(cost: end - start)
-        if reader.wasInterrupted { settle.event(at: end) }
+        if reader.isInterrupted { settle.event(at: end) }
         readAt = Expiry.seconds(snapshot).map { end + $0 * 1_000_000_000 }
         if isPolling { readAt = min(readAt ?? .max, end + Self.pollInterval) }
         listen(to: snapshot)

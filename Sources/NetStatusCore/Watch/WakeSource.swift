@@ -1,10 +1,11 @@
+internal import CNetlink
 internal import Glibc
 
 /// Lets another thread end a wait.
 package struct WakeSource: ~Copyable, Sendable {
     let descriptor: Int32
 
-    package init() { descriptor = eventfd(0, Int32(EFD_NONBLOCK.rawValue) | Int32(EFD_CLOEXEC.rawValue)) }
+    package init() { descriptor = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC)) }
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
