@@ -1,0 +1,59 @@
+# Builds, tests and installs netstatus. `make help` lists the targets.
+PREFIX ?= /usr/local
+BINARY = .build/release/netstatus
+STATIC = .build/static
+
+# The Swift runtime and libstdc++ go into the binary: a start then loads libnl and libc only, which halves it.
+# FLAGS keep the concurrency runtime out, which would cost every start; packed relocations need glibc 2.36 or newer.
+GLIBC_MINOR := $(shell ldd --version 2>/dev/null | sed -n '1s/.*[ .]\([0-9]*\)$$/\1/p')
+PACK := $(shell [ "$(GLIBC_MINOR)" -ge 36 ] 2>/dev/null && echo -Xlinker -z -Xlinker pack-relative-relocs)
+FLAGS = -c release --product netstatus --static-swift-stdlib \
+	-Xswiftc -Xfrontend -Xswiftc -disable-implicit-concurrency-module-import \
+	-Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
+	-Xswiftc -use-ld=lld -Xlinker -L$(CURDIR)/$(STATIC) \
+	-Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --gc-sections -Xlinker -O2 -Xlinker -s \
+	-Xlinker --as-needed $(PACK)
+
+.PHONY: build show test check format bench install uninstall deps clean help
+
+help:
+	@echo 'make show | build | test | check | format | bench | install | uninstall | deps | clean'
+
+build: deps $(STATIC)/libstdc++.a
+	swift build $(FLAGS)
+
+show: build
+	@$(BINARY) show
+
+# The linker finds the static libraries only where no shared ones stand beside them.
+$(STATIC)/libstdc++.a:
+	@mkdir -p $(STATIC)
+	@ln -sf "$$(gcc -print-file-name=libstdc++.a)" $@
+	@ln -sf "$$(gcc -print-file-name=libgcc_eh.a)" $(STATIC)/libgcc_s.a
+
+test: build
+	swift test
+
+check: deps
+	swift format lint --strict --recursive Package.swift Sources Tests
+	swift build --build-tests -Xswiftc -warnings-as-errors
+	mandoc -Tlint -Wwarning man/netstatus.1
+
+format:
+	swift format --in-place --recursive Package.swift Sources Tests
+
+bench: build
+	python3 Tests/Bench/bench.py $(BINARY)
+
+install: build
+	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/netstatus
+	install -D -m 644 man/netstatus.1 $(DESTDIR)$(PREFIX)/share/man/man1/netstatus.1
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/netstatus $(DESTDIR)$(PREFIX)/share/man/man1/netstatus.1
+
+deps:
+	@sh Tests/Integration/deps
+
+clean:
+	rm -rf .build
