@@ -21,7 +21,8 @@ enum Dispatcher {
         case .snapshot(let options): return try SnapshotCommand.run(options)
         case .help(let command): return try say(HelpText.text(command))
         case .version: return try say("netstatus \(HelpText.version)\n")
-        case .watch, .wait: throw Failure("not there yet")
+        case .watch(let options): return try WatchCommand.run(options)
+        case .wait(let options): return try WaitCommand.run(options)
         }
     }
 

@@ -9,7 +9,7 @@ enum ShowCommand {
         let path = PathEvaluator.evaluate(snapshot, options.question)
         let record = record(path, snapshot, options)
         if !record.isEmpty, try !Console.write(record) { return ExitStatus.yes }
-        if path.reason == .kernelUnavailable { Console.complain(unreadable(snapshot)) }
+        if path.reason == .kernelUnavailable { Console.complain(LiveFacts.unreadable(snapshot)) }
         return ExitStatus.showing(path.status, isQuiet: options.form == .quiet)
     }
 
@@ -29,10 +29,5 @@ enum ShowCommand {
             let evidence = options.explains ? PathExplainer.explain(snapshot, options.question, path) : []
             return Array(TextReport(path, TextStyle.ofOutput(options.color)).text(evidence: evidence).utf8)
         }
-    }
-
-    private static func unreadable(_ snapshot: Snapshot) -> String {
-        let notes = snapshot.notes.prefix(3).joined(separator: "; ")
-        return "the kernel could not be asked for the path" + (notes.isEmpty ? "" : ": \(notes)")
     }
 }

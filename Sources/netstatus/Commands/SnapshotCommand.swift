@@ -4,11 +4,10 @@ import NetStatusCore
 /// `netstatus snapshot`: the raw facts, for bug reports and tests.
 enum SnapshotCommand {
     static func run(_ options: SnapshotOptions) throws(Failure) -> Int32 {
+        var redactor = options.redacts ? Redactor(key: randomKey()) : nil
+        if options.follows { return try follow(options, &redactor) }
         var snapshot = try facts(options)
-        if options.redacts {
-            var redactor = Redactor(key: randomKey())
-            snapshot = redactor.redact(snapshot)
-        }
+        if let redacted = redactor?.redact(snapshot) { snapshot = redacted }
         _ = try Console.write(SnapshotFile.line(snapshot))
         return ExitStatus.yes
     }
@@ -17,6 +16,26 @@ enum SnapshotCommand {
         if let file = options.from { return try SnapshotFile.readOne(file) }
         var reader = SnapshotReader()
         return reader.read(destinations: options.destinations)
+    }
+
+    /// A line for each settled read whose facts, time aside, differ.
+    private static func follow(_ options: SnapshotOptions, _ redactor: inout Redactor?) throws(Failure) -> Int32 {
+        let signals = SignalSource()
+        var stream = SnapshotStream(destinations: options.destinations)
+        if stream.isPolling { Console.complain(LiveFacts.pollingNotice) }
+        var last: Snapshot?
+        while true {
+            switch stream.next(signals: signals, output: Descriptor.output.number) {
+            case .snapshot(let snapshot):
+                let facts = SnapshotDifference.withoutTimes(snapshot)
+                guard facts != last else { continue }
+                last = facts
+                let told = redactor?.redact(snapshot) ?? snapshot
+                guard try Console.stream(SnapshotFile.line(told)) else { return ExitStatus.yes }
+            case .signalled, .outputClosed: return ExitStatus.yes
+            case .woken, .deadline: continue
+            }
+        }
     }
 
     /// New for each run, so that nobody can work stand-ins back.

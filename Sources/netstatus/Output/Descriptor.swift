@@ -40,6 +40,12 @@ struct Descriptor {
         _ = poll(&entry, 1, -1)
     }
 
+    /// Takes some bytes without waiting.
+    var isWritable: Bool {
+        var entry = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        return poll(&entry, 1, 0) == 1
+    }
+
     var isTerminal: Bool { isatty(number) == 1 }
 
     /// Columns of the terminal; nil where it is none or does not say.
