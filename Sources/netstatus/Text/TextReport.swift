@@ -73,7 +73,7 @@ struct TextReport {
         if let interface = family.interface { words.append("through \(interface)") }
         if let gateway = family.gateway { words.append("via \(gateway)") }
         var text = words.joined(separator: " ")
-        if let metric = family.metric { text += ", metric \(metric)" }
+        if let metric = family.metric, metric != 0 { text += ", metric \(metric)" }
         if let table = family.table, table != 254 { text += ", table \(table)" }
         if family.nextHops.count > 1 {
             text += ", \(family.nextHops.count(where: \.isUsable)) of \(family.nextHops.count) next hops usable"
