@@ -36,7 +36,11 @@ struct World {
         link.addresses = addresses.map { text in
             let prefix = IPPrefix(text)!
             var address = InterfaceAddress(address: prefix.address, prefixLength: prefix.length)
-            if prefix.address.isLoopback { address.scope = 254 } else if prefix.address.isLinkLocal { address.scope = 253 }
+            if prefix.address.isLoopback {
+                address.scope = 254
+            } else if prefix.address.isLinkLocal {
+                address.scope = 253
+            }
             return address
         }
         change(&link)
@@ -96,7 +100,8 @@ struct World {
     }
 
     /// Every probe of the family gets the same unbound answer, and the output link the same bound one.
-    mutating func route(_ prefix: String, via gateway: String? = nil, dev: String, metric: UInt32 = 0, source: String?) {
+    mutating func route(_ prefix: String, via gateway: String? = nil, dev: String, metric: UInt32 = 0, source: String?)
+    {
         let route = route(prefix, via: gateway, dev: dev, metric: metric)
         answer(.route(route), source: source)
         bound(prefix, via: gateway, dev: dev, metric: metric, source: source)

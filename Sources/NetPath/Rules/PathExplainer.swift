@@ -61,7 +61,9 @@ package enum PathExplainer {
             let isVRF = master.flatMap { assembly.table[$0] }.map { $0.table == table } ?? false
             let found = RuleDeduction.rules(all, table: table, mark: mark, throughVRF: isVRF)
             let texts = found.map { "'\(RuleDeduction.text($0))'" }.joined(separator: ", ")
-            return ["  to table \(RuleDeduction.table(table)) lead (deduced): \(texts.isEmpty ? "no rule seen" : texts)"]
+            return [
+                "  to table \(RuleDeduction.table(table)) lead (deduced): \(texts.isEmpty ? "no rule seen" : texts)"
+            ]
         }
         guard verdict.reason != .noRoute else { return [] }
         let found = RuleDeduction.rules(all, table: nil, mark: mark, throughVRF: false)

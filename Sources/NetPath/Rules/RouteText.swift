@@ -1,7 +1,9 @@
 /// Writes routes and refusals for `--explain`.
 enum RouteText {
     static func text(_ reply: RouteReply, _ verdict: RouteVerdict) -> String {
-        guard let route = reply.route else { return "refused with \(errno(reply.errno ?? 0)): \(verdict.reason.rawValue)" }
+        guard let route = reply.route else {
+            return "refused with \(errno(reply.errno ?? 0)): \(verdict.reason.rawValue)"
+        }
         var words = [type(route.type), "\(route.destination)"]
         if verdict.hops.count > 1 { words.append("over \(verdict.hops.count) next hops") }
         for hop in verdict.hops {

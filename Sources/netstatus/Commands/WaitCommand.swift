@@ -46,7 +46,9 @@ enum WaitCommand {
         if options.form != .text { try show(path, options) }
         if options.form != .quiet {
             let wanted = options.status.rawValue
-            Console.complain("the path did not become \(wanted) in time; it is \(path.status.rawValue): \(path.message)")
+            Console.complain(
+                "the path did not become \(wanted) in time; it is \(path.status.rawValue): \(path.message)"
+            )
         }
         return path.status == .unknown ? ExitStatus.unclear : ExitStatus.no
     }
@@ -58,7 +60,8 @@ enum WaitCommand {
         case .values(let keys):
             let lines = ValueLines.values(keys, of: path).map { $0 + "\n" }.joined()
             _ = try Console.write(Array(lines.utf8))
-        case .text: _ = try Console.write(Array(TextReport(path, TextStyle.ofOutput(options.color)).text(evidence: []).utf8))
+        case .text:
+            _ = try Console.write(Array(TextReport(path, TextStyle.ofOutput(options.color)).text(evidence: []).utf8))
         }
     }
 }
