@@ -259,3 +259,10 @@ struct PathEvaluatorTests {
         },
     ]
 }
+
+struct PathReasonTests {
+    /// The declared order is the order of precedence.
+    @Test func precedenceFollowsDeclaration() {
+        #expect(PathReason.allCases.map(\.precedence) == Array(PathReason.allCases.indices))
+    }
+}

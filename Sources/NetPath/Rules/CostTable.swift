@@ -8,8 +8,8 @@ struct CostTable {
     init(_ assembly: PathAssembly, _ available: [Link]) {
         let table = assembly.table
         self.table = table
-        nextBest = available.lazy.map(assembly.stacks.chain).first { !$0.endsInUnknown }
-            .map { ExpensePolicy.expense(of: $0, in: table, nextBest: nil) }
+        nextBest = available.first { !assembly.stacks.chain(from: $0).endsInUnknown }
+            .map { ExpensePolicy.expense(of: assembly.stacks.chain(from: $0), in: table, nextBest: nil) }
     }
 
     func expense(_ chain: StackResolver.Chain) -> Cost {

@@ -6,10 +6,30 @@ package struct FamilyView: Sendable {
     package let unbound: RouteVerdict
     /// The judged answers behind `unbound`, in the order they were asked.
     package let probes: [RouteVerdict]
-    private let bound: [Int32: RouteVerdict]
+    /// Sorted by link.
+    private let bound: [BoundVerdict]
+
+    private struct BoundVerdict: Sendable {
+        var link: Int32
+        var verdict: RouteVerdict
+    }
 
     /// The verdict when bound to the link; nil where it was not asked.
-    package subscript(bound index: Int32) -> RouteVerdict? { bound[index] }
+    package subscript(bound index: Int32) -> RouteVerdict? {
+        let place = Self.place(of: index, in: bound)
+        return place < bound.count && bound[place].link == index ? bound[place].verdict : nil
+    }
+
+    /// The first place whose link has at least this index.
+    private static func place(of index: Int32, in bound: [BoundVerdict]) -> Int {
+        var low = 0
+        var high = bound.count
+        while low < high {
+            let middle = (low + high) / 2
+            if bound[middle].link < index { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
 
     /// A family that was not asked.
     package init(notEvaluated family: AddressFamily) {
@@ -17,7 +37,7 @@ package struct FamilyView: Sendable {
         method = .notRead
         unbound = RouteVerdict(reason: .notEvaluated, destination: IPAddress(ipv4: 0))
         probes = []
-        bound = [:]
+        bound = []
     }
 
     /// - Parameter destination: the caller's own destination, where there is one; else the public probes are judged.
@@ -27,7 +47,7 @@ package struct FamilyView: Sendable {
         let judge = RouteJudge(
             table: table,
             nextHopObjects: snapshot.nextHopObjects,
-            boundPlain: Self.boundPlain(answers)
+            answers: answers
         )
         let caller = destination == nil ? snapshot.caller.boundIndex : Self.scope(destination, snapshot, table)
         // A caller bound to one link sees that link only; a VRF's routes leave through its ports.
@@ -35,7 +55,7 @@ package struct FamilyView: Sendable {
         let asked = destination == nil ? Probes.count : 1
 
         var unboundAnswers: [RouteAnswer] = []
-        var byLink: [Int32: [RouteAnswer]] = [:]
+        var boundAnswers: [RouteAnswer] = []
         var bySource: [RouteAnswer] = []
         for answer in answers {
             if answer.source != nil {
@@ -43,7 +63,7 @@ package struct FamilyView: Sendable {
                 continue
             }
             if answer.output == caller { unboundAnswers.append(answer) }
-            if answer.output != 0 { byLink[answer.output, default: []].append(answer) }
+            if answer.output != 0 { boundAnswers.append(answer) }
         }
 
         let confirmed = bySource.filter { $0.confirmedSource == $0.source }.map { judge.judge($0) }
@@ -63,18 +83,40 @@ package struct FamilyView: Sendable {
         }
         self.probes = probes
 
-        var bound: [Int32: RouteVerdict] = [:]
-        bound.reserveCapacity(byLink.count)
-        for (index, answers) in byLink {
-            let link = table[index]?.kind == "vrf" ? nil : Optional(index)
-            let verdicts = answers.map { judge.judge($0, boundTo: link) }
-            bound[index] = ProbeVote.elect(verdicts, asked: asked, family)
+        self.bound = Self.bound(boundAnswers, confirmed, judge, asked: asked, family)
+    }
+
+    /// A verdict for each link that was asked, and for those that only routes for single source addresses leave by.
+    private static func bound(
+        _ answers: [RouteAnswer],
+        _ confirmed: [RouteVerdict],
+        _ judge: RouteJudge,
+        asked: Int,
+        _ family: AddressFamily
+    ) -> [BoundVerdict] {
+        var bound: [BoundVerdict] = []
+        var verdicts: [RouteVerdict] = []
+        // Stable, so that a link's answers stay in the order they were asked.
+        let sorted = answers.sorted { $0.output < $1.output }
+        for (place, answer) in sorted.enumerated() {
+            let link = judge.table[answer.output]?.kind == "vrf" ? nil : Optional(answer.output)
+            verdicts.append(judge.judge(answer, boundTo: link))
+            guard place + 1 == sorted.count || sorted[place + 1].output != answer.output else { continue }
+            if let verdict = ProbeVote.elect(verdicts, asked: asked, family) {
+                bound.append(BoundVerdict(link: answer.output, verdict: verdict))
+            }
+            verdicts.removeAll(keepingCapacity: true)
         }
         for verdict in confirmed {
-            guard let index = verdict.activeHop?.interfaceIndex, bound[index]?.matchedLength == nil else { continue }
-            bound[index] = verdict
+            guard let index = verdict.activeHop?.interfaceIndex else { continue }
+            let place = Self.place(of: index, in: bound)
+            if place < bound.count, bound[place].link == index {
+                if bound[place].verdict.matchedLength == nil { bound[place].verdict = verdict }
+            } else {
+                bound.insert(BoundVerdict(link: index, verdict: verdict), at: place)
+            }
         }
-        self.bound = bound
+        return bound
     }
 
     private static func answers(
@@ -94,16 +136,5 @@ package struct FamilyView: Sendable {
     private static func scope(_ destination: DestinationFacts?, _ snapshot: Snapshot, _ table: LinkTable) -> Int32 {
         guard let zone = destination?.destination.zone else { return snapshot.caller.boundIndex }
         return table.zone(zone)?.index ?? snapshot.caller.boundIndex
-    }
-
-    private static func boundPlain(_ answers: [RouteAnswer]) -> [Int32: Route] {
-        var routes: [Int32: Route] = [:]
-        for answer in answers where answer.output != 0 && answer.source == nil {
-            guard let route = answer.plain?.route, route.output == answer.output, routes[answer.output] == nil else {
-                continue
-            }
-            routes[answer.output] = route
-        }
-        return routes
     }
 }

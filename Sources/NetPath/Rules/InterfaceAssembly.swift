@@ -2,9 +2,13 @@
 extension PathAssembly {
     /// The available links in order of preference, then the other relevant ones by index.
     func interfaces(available: [Link], active: Int32?, _ costs: CostTable) -> [NetworkInterface] {
-        let first = Set(available.map(\.index))
+        let first = available.map(\.index).sorted()
+        var next = 0
         let others = table.links.filter { link in
-            !first.contains(link.index) && (question.includesAll || Relevance.isRelevant(link, in: table))
+            // Both are sorted by index.
+            while next < first.count, first[next] < link.index { next += 1 }
+            if next < first.count, first[next] == link.index { return false }
+            return question.includesAll || Relevance.isRelevant(link, in: table)
         }
         return available.map { interface($0, isAvailable: true, active, costs) }
             + others.map { interface($0, isAvailable: false, active, costs) }
@@ -88,13 +92,20 @@ extension AssignedAddress {
 
     private static func words(_ address: InterfaceAddress) -> [String] {
         let isIPv6 = address.address.family == .ipv6
-        let names: [(AddressFlags, String)] = [
-            (.secondaryOrTemporary, isIPv6 ? "temporary" : "secondary"), (.noDAD, "noDAD"),
-            (.optimistic, "optimistic"), (.dadFailed, "dadFailed"), (.homeAddress, "homeAddress"),
-            (.deprecated, "deprecated"), (.tentative, "tentative"), (.permanent, "permanent"),
-            (.manageTemporary, "manageTemporary"), (.noPrefixRoute, "noPrefixRoute"),
-            (.multicastAutoJoin, "multicastAutoJoin"), (.stablePrivacy, "stablePrivacy"),
-        ]
-        return names.filter { address.flags.contains($0.0) }.map(\.1)
+        var words: [String] = []
+        func add(_ flag: AddressFlags, _ word: String) { if address.flags.contains(flag) { words.append(word) } }
+        add(.secondaryOrTemporary, isIPv6 ? "temporary" : "secondary")
+        add(.noDAD, "noDAD")
+        add(.optimistic, "optimistic")
+        add(.dadFailed, "dadFailed")
+        add(.homeAddress, "homeAddress")
+        add(.deprecated, "deprecated")
+        add(.tentative, "tentative")
+        add(.permanent, "permanent")
+        add(.manageTemporary, "manageTemporary")
+        add(.noPrefixRoute, "noPrefixRoute")
+        add(.multicastAutoJoin, "multicastAutoJoin")
+        add(.stablePrivacy, "stablePrivacy")
+        return words
     }
 }

@@ -30,6 +30,9 @@ extension LinkTable {
         if isHardware(link) { return link }
         // The kernel nests at most 8 deep (MAX_NEST_DEV); what claims more is not believed.
         guard depth < 8, LinkKind(link) == .stack else { return nil }
-        return lower(of: link).lazy.compactMap { self[$0] }.compactMap { hardware(below: $0, depth: depth + 1) }.first
+        for index in lower(of: link) {
+            if let below = self[index], let found = hardware(below: below, depth: depth + 1) { return found }
+        }
+        return nil
     }
 }

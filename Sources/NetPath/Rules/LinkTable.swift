@@ -2,23 +2,33 @@
 package struct LinkTable: Sendable {
     /// By index; without the kernel's fallback devices that are down.
     package let links: [Link]
-    private let positions: [Int32: Int]
-    private let ports: [Int32: [Int32]]
+    /// Master and port, one number each pair, sorted: arrays need no metadata made at run time, dictionaries do, which
+    /// a program of two milliseconds notices.
+    private let ports: [UInt64]
 
     package init(_ all: [Link]) {
         links = all.filter { !LinkKind.isFallback($0) }.sorted { $0.index < $1.index }
-        var positions: [Int32: Int] = [:]
-        positions.reserveCapacity(links.count)
-        var ports: [Int32: [Int32]] = [:]
-        for (position, link) in links.enumerated() {
-            positions[link.index] = position
-            if let master = link.master { ports[master, default: []].append(link.index) }
+        var ports: [UInt64] = []
+        for link in links {
+            if let master = link.master { ports.append(Self.pair(master, link.index)) }
         }
-        self.positions = positions
+        ports.sort()
         self.ports = ports
     }
 
-    package subscript(index: Int32) -> Link? { positions[index].map { links[$0] } }
+    private static func pair(_ master: Int32, _ port: Int32) -> UInt64 {
+        UInt64(UInt32(bitPattern: master)) << 32 | UInt64(UInt32(bitPattern: port))
+    }
+
+    package subscript(index: Int32) -> Link? {
+        var low = 0
+        var high = links.count
+        while low < high {
+            let middle = (low + high) / 2
+            if links[middle].index < index { low = middle + 1 } else { high = middle }
+        }
+        return low < links.count && links[low].index == index ? links[low] : nil
+    }
 
     /// The name for people; nil where the link is gone.
     package func name(_ index: Int32) -> String? { self[index]?.name.text }
@@ -42,7 +52,22 @@ package struct LinkTable: Sendable {
     }
 
     /// Indices of the links that have this one as master.
-    package func ports(of index: Int32) -> [Int32] { ports[index] ?? [] }
+    package func ports(of index: Int32) -> [Int32] {
+        if ports.isEmpty { return [] }
+        let first = Self.pair(index, 0)
+        var low = 0
+        var high = ports.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ports[middle] < first { low = middle + 1 } else { high = middle }
+        }
+        var found: [Int32] = []
+        while low < ports.count, ports[low] >> 32 == first >> 32 {
+            found.append(Int32(truncatingIfNeeded: ports[low]))
+            low += 1
+        }
+        return found
+    }
 
     /// Hardware: a `device` link in a believed `/sys`; where `/sys` is not believed, no link kind.
     package func isHardware(_ link: Link) -> Bool {

@@ -6,6 +6,17 @@ package enum PathEvaluator {
     }
 }
 
+private struct RankedLink {
+    var link: Link
+    var isActive: Bool
+    var metric: UInt32
+
+    static func isBetter(_ a: RankedLink, _ b: RankedLink) -> Bool {
+        if a.isActive != b.isActive { return a.isActive }
+        return a.metric == b.metric ? a.link.index < b.link.index : a.metric < b.metric
+    }
+}
+
 extension PathAssembly {
     func path() -> NetworkPath {
         let first = outcome(.ipv4)
@@ -64,12 +75,17 @@ extension PathAssembly {
 
     /// The links that could carry the path: the active one, then by metric, then by index.
     private func order(active: Int32?) -> [Link] {
-        func key(_ link: Link) -> (Int, UInt32, Int32) {
-            let bound = evaluated.lazy.compactMap { self.bound(link, $0) }.first { $0.reason == .satisfied }
-            return (link.index == active ? 0 : 1, bound?.route.map(metric) ?? .max, link.index)
+        func metric(_ link: Link) -> UInt32 {
+            for family in evaluated {
+                if let bound = bound(link, family), bound.reason == .satisfied, let route = bound.route {
+                    return self.metric(route)
+                }
+            }
+            return .max
         }
-        return table.links.filter { $0.index == active || isAvailable($0) }.map { (key($0), $0) }
-            .sorted { $0.0 < $1.0 }.map(\.1)
+        let ranked = table.links.filter { $0.index == active || isAvailable($0) }
+            .map { RankedLink(link: $0, isActive: $0.index == active, metric: metric($0)) }
+        return ranked.sorted(by: RankedLink.isBetter).map(\.link)
     }
 
     /// Usable next hops, each once.

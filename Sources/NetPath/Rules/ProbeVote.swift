@@ -9,10 +9,11 @@ package enum ProbeVote {
         let defaults = answers.filter { ($0.matchedLength ?? .max) <= limit }
         if let best = defaults.min(by: { ($0.matchedLength ?? .max) < ($1.matchedLength ?? .max) }) { return best }
         if answers.count * 2 > asked {
-            var votes: [Int32: Int] = [:]
-            for answer in answers { votes[answer.activeHop?.interfaceIndex ?? 0, default: 0] += 1 }
-            let most = votes.values.max() ?? 0
-            return answers.first { votes[$0.activeHop?.interfaceIndex ?? 0] == most }
+            func votes(_ answer: RouteVerdict) -> Int {
+                answers.filter { $0.activeHop?.interfaceIndex == answer.activeHop?.interfaceIndex }.count
+            }
+            // Swift's max takes the last of equals; the first is wanted.
+            return answers.min { votes($0) > votes($1) }
         }
         return verdicts.filter { $0.matchedLength == nil }.min { $0.reason < $1.reason }
     }

@@ -22,7 +22,11 @@ package enum ResolverPolicy {
     }
 
     private static func servers(of file: ResolverFile) -> [ScopedAddress] {
-        Array(file.nameServers.lazy.compactMap(read).prefix(mostServers))
+        var servers: [ScopedAddress] = []
+        for word in file.nameServers where servers.count < mostServers {
+            if let server = read(word) { servers.append(server) }
+        }
+        return servers
     }
 
     private static func read(_ word: ByteString) -> ScopedAddress? {

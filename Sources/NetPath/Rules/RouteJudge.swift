@@ -2,13 +2,13 @@
 package struct RouteJudge: Sendable {
     package let table: LinkTable
     package let nextHopObjects: [NextHopObject]
-    /// Plain lookups bound to a link: they name the source address that hop of a multipath route would get.
-    package let boundPlain: [Int32: Route]
+    /// All answers of the family: a plain lookup bound to a link names the source address that a hop there would get.
+    package let answers: [RouteAnswer]
 
-    package init(table: LinkTable, nextHopObjects: [NextHopObject], boundPlain: [Int32: Route]) {
+    package init(table: LinkTable, nextHopObjects: [NextHopObject], answers: [RouteAnswer]) {
         self.table = table
         self.nextHopObjects = nextHopObjects
-        self.boundPlain = boundPlain
+        self.answers = answers
     }
 
     /// Routes of these types send packets somewhere; multicast and broadcast are judged like unicast.
@@ -109,7 +109,9 @@ package struct RouteJudge: Sendable {
     private func source(of hop: PathHop, in verdict: RouteVerdict, _ answer: RouteAnswer) -> IPAddress? {
         if let source = answer.source { return source }
         if let plain = answer.plain?.route, plain.output == hop.interfaceIndex { return plain.source }
-        if let plain = boundPlain[hop.interfaceIndex] { return plain.source }
+        for other in answers where other.output == hop.interfaceIndex && other.source == nil {
+            if let plain = other.plain?.route, plain.output == other.output { return plain.source }
+        }
         return verdict.route?.source
     }
 

@@ -11,12 +11,17 @@ package struct StackResolver: Sendable {
     }
 
     package let table: LinkTable
-    private let underlays: [(mark: UInt32, verdict: RouteVerdict)]
+    private let underlays: [UnderlayVerdict]
+
+    private struct UnderlayVerdict: Sendable {
+        var mark: UInt32
+        var verdict: RouteVerdict
+    }
 
     package init(_ snapshot: Snapshot, _ table: LinkTable) {
         self.table = table
-        let judge = RouteJudge(table: table, nextHopObjects: snapshot.nextHopObjects, boundPlain: [:])
-        underlays = snapshot.underlays.map { ($0.mark, judge.judge($0)) }
+        let judge = RouteJudge(table: table, nextHopObjects: snapshot.nextHopObjects, answers: [])
+        underlays = snapshot.underlays.map { UnderlayVerdict(mark: $0.mark, verdict: judge.judge($0)) }
     }
 
     package func chain(from link: Link) -> Chain {
