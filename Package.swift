@@ -32,6 +32,12 @@ let package = Package(
             dependencies: ["NetPath", "NetStatusCore", "netstatus"],
             swiftSettings: settings
         ),
+        .testTarget(
+            name: "IntegrationTests",
+            path: "Tests/Integration",
+            exclude: ["deps", "situations"],
+            swiftSettings: settings
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
