@@ -16,4 +16,4 @@ if [ -w /proc/sys/net/ipv4/nexthop_compat_mode ]; then
     ip nexthop del id 3; newest '.path.status == "unsatisfied"'; stopped
     ip nexthop flush
 fi
-ip route add default via inet6 fe80::5 dev u0; shows '.active == "u0" and .gateways == ["fe80::5%u0"]'
+ip -4 route add default via inet6 fe80::5 dev u0; shows '.active == "u0" and .gateways == ["fe80::5%u0"]'
