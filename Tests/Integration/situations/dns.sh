@@ -1,0 +1,28 @@
+# The resolver's file, as managers write it.
+own_etc
+
+anew "name servers are what the resolver's file names"
+two_uplinks; ip route add default via 10.0.0.1
+shows '(.supportsDNS|not) and .dnsServers==[]'
+resolver '# nothing\nsearch example.org\n'
+shows '(.supportsDNS|not) and .dnsServers==[] and .dnsSearch==["example.org"]'
+resolver 'nameserver 9.9.9.9 # first\n; nameserver 8.8.8.8\nnameserver junk\nnameserver 2620:fe::fe\n'
+shows '.supportsDNS and .dnsServers==["9.9.9.9","2620:fe::fe"]'
+resolver 'nameserver fe80::53%%u0\n'
+shows '.dnsServers==["fe80::53%u0"]'
+resolver 'nameserver 192.0.2.1\nnameserver 192.0.2.2\nnameserver 192.0.2.3\nnameserver 192.0.2.4\n'
+shows '.dnsServers==["192.0.2.1","192.0.2.2","192.0.2.3"]'
+
+anew "a link to nowhere names none"
+ln -sf /nowhere/resolv.conf /etc/resolv.conf
+shows '(.supportsDNS|not)'
+
+anew "a file renamed into place, as every manager does it, is a change"
+two_uplinks; ip route add default via 10.0.0.1; rm /etc/resolv.conf; resolver 'nameserver 192.0.2.1\n'; watching
+newest '.path.dnsServers==["192.0.2.1"]'
+resolver 'nameserver 192.0.2.2\n'
+newest '.event=="changed" and .path.dnsServers==["192.0.2.2"] and .changes==["dnsServers"]'
+resolver 'nameserver 192.0.2.3\n' # Seen through the new file, too.
+newest '.sequence==3 and .path.dnsServers==["192.0.2.3"]'
+rm /etc/resolv.conf
+newest '.path.supportsDNS|not'

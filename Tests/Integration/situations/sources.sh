@@ -1,0 +1,20 @@
+# Which addresses can leave: those of IPv6 in their several states.
+duplicate() { ip -6 address show dev "$1" | grep -q dadfailed; }
+
+anew "a deprecated address can still leave"
+uplink 0; ip address add 2001:db8::2/64 dev u0 nodad preferred_lft 0 valid_lft 1000
+ip -6 route add default via fe80::1 dev u0
+shows '.status=="satisfied" and any(.interfaces[0].addresses[]; .isUsable and (.flags|index("deprecated")))'
+
+anew "a tentative address cannot leave yet"
+uplink 0; sysctl -qw net.ipv6.conf.u0.accept_dad=1 net.ipv6.conf.u0.dad_transmits=1000
+ip address add 2001:db8::2/64 dev u0; ip -6 route add default via fe80::1 dev u0
+shows '(.supportsIPv6|not) and any(.interfaces[]|select(.name=="u0").addresses[]; (.isUsable|not) and (.flags|index("tentative")))'
+
+anew "an address that somebody else has cannot leave"
+uplink 0; ip address add 2001:db8::2/64 dev f0 nodad
+sysctl -qw net.ipv6.conf.u0.accept_dad=1 net.ipv6.conf.u0.dad_transmits=1
+ip address add 2001:db8::2/64 dev u0; ip -6 route add default via fe80::1 dev u0
+if until_true duplicate u0; then
+    shows 'any(.interfaces[]|select(.name=="u0").addresses[]; (.isUsable|not) and (.flags|index("dadFailed")))'
+else left_out "the kernel found no duplicate"; fi
