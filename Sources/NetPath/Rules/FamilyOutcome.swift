@@ -31,7 +31,10 @@ extension PathAssembly {
 
     /// Bound to the best link that the filter leaves.
     private func filtered(_ view: FamilyView, preferred: Int32?) -> RouteVerdict {
-        let passing = table.links.filter { filter.passes($0) }
+        // Loopback passes many a filter and never leads out: it counts only where it is asked for by name.
+        let passing = table.links.filter {
+            filter.passes($0) && (!$0.flags.contains(.loopback) || $0.index == filter.named?.index)
+        }
         guard !passing.isEmpty else { return failure(.filtered, view) }
         let usable = passing.filter(isCandidate).compactMap { link -> RouteVerdict? in
             bound(link, view.family).flatMap { $0.reason == .satisfied ? $0 : nil }

@@ -7,7 +7,7 @@ exits 2 show --nonsense; grep -q '^netstatus: .*--nonsense' "$SCRATCH/error" || 
 exits 2 show --interface nosuch; grep -q nosuch "$SCRATCH/error" || fail "the name is not named"
 shows '.active == "u1"' --interface u1
 shows '.reason == "filtered"' --interface-type wifi
-shows '.status == "unsatisfied"' --prohibit-type other
+shows '.reason == "filtered"' --prohibit-type other
 shows '.active == "u1" and .ipv4.prefix == "203.0.113.0/24"' --to 203.0.113.5
 shows '.active == "lo"' --to 192.0.2.10
 [ "$("$NETSTATUS" show --get active,ipv4.gateway | paste -sd' ')" = "u0 192.0.2.1" ] || fail "--get"
