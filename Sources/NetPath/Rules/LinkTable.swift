@@ -3,7 +3,7 @@ package struct LinkTable: Sendable {
     /// By index; without the kernel's fallback devices that are down.
     package let links: [Link]
     /// Master and port, one number each pair, sorted: arrays need no metadata made at run time, dictionaries do, which
-    /// a program of two milliseconds notices.
+    /// a program of a few milliseconds notices.
     private let ports: [UInt64]
 
     package init(_ all: [Link]) {
