@@ -34,12 +34,8 @@ enum SourceLookups {
         var sources: [IPAddress] = []
         for link in links where link.flags.contains(.up) {
             for own in link.addresses where sources.count < limit {
-                let value = own.address
-                guard value.family == .ipv6, !value.isLinkLocal, !value.isLoopback, !value.isMulticast,
-                    !own.flags.contains(.dadFailed),
-                    !own.flags.contains(.tentative) || own.flags.contains(.optimistic)
-                else { continue }
-                sources.append(value)
+                guard own.address.family == .ipv6, SourcePolicy.isUsable(own) else { continue }
+                sources.append(own.address)
             }
         }
         return sources
