@@ -9,15 +9,19 @@ package enum ResolverPolicy {
     private static let mostServers = 3
 
     package static func evaluate(_ resolver: Resolver) -> Answer {
-        let servers = servers(of: resolver.file)
-        // The systemd stub is known by its address, never by the file's path.
-        if servers.count == 1, isStub(servers[0]), let behind = resolver.behindStub, behind.state == .read {
+        if namesOnlyStub(resolver.file), let behind = resolver.behindStub, behind.state == .read {
             return Answer(servers: self.servers(of: behind), search: behind.search.map(\.text))
         }
-        return Answer(servers: servers, search: resolver.file.search.map(\.text))
+        return Answer(servers: servers(of: resolver.file), search: resolver.file.search.map(\.text))
     }
 
-    package static func isStub(_ server: ScopedAddress) -> Bool {
+    /// The systemd stub is known by its address, 127.0.0.53 or .54, never by the file's path.
+    package static func namesOnlyStub(_ file: ResolverFile) -> Bool {
+        let servers = servers(of: file)
+        return servers.count == 1 && isStub(servers[0])
+    }
+
+    private static func isStub(_ server: ScopedAddress) -> Bool {
         server.address.family == .ipv4 && (server.address.low == 0x7F00_0035 || server.address.low == 0x7F00_0036)
     }
 

@@ -16,13 +16,8 @@ struct ResolverFileReader {
     func read() -> Resolver {
         var resolver = Resolver()
         resolver.file = Self.file(path)
-        if Self.isStub(resolver.file) { resolver.behindStub = Self.file(behindStubPath) }
+        if ResolverPolicy.namesOnlyStub(resolver.file) { resolver.behindStub = Self.file(behindStubPath) }
         return resolver
-    }
-
-    /// The stub is known by its addresses, 127.0.0.53 and 127.0.0.54, never by where a link leads.
-    static func isStub(_ file: ResolverFile) -> Bool {
-        file.nameServers.count == 1 && ["127.0.0.53", "127.0.0.54"].contains(file.nameServers[0])
     }
 
     private static func file(_ path: String) -> ResolverFile {

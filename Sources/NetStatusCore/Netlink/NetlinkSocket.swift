@@ -32,17 +32,23 @@ struct NetlinkSocket: ~Copyable {
         batch.deallocate()
     }
 
+    /// A libnl socket of the route family, bound, for the caller to free.
+    ///
     /// Throws what `socket` or `bind` said: `EAFNOSUPPORT` without netlink, `EPERM` and the like where it is refused.
-    static func open() throws(SystemError) -> NetlinkSocket {
+    static func connect() throws(SystemError) -> OpaquePointer {
         guard let handle = nl_socket_alloc() else { throw SystemError(call: "nl_socket_alloc", errno: ENOMEM) }
-        let result = nl_connect(handle, NETLINK_ROUTE)
-        guard result == 0 else {
+        guard nl_connect(handle, NETLINK_ROUTE) == 0 else {
             // libnl's own codes blur errnos; the call's is still there.
             let error = SystemError(call: "netlink socket", errno: Glibc.errno == 0 ? EIO : Glibc.errno)
             nl_socket_free(handle)
             throw error
         }
-        let socket = NetlinkSocket(owning: handle)
+        return handle
+    }
+
+    /// Throws as `connect` does.
+    static func open() throws(SystemError) -> NetlinkSocket {
+        let socket = NetlinkSocket(owning: try connect())
         socket.set(SOL_SOCKET, SO_RCVBUF, receiveBuffer)
         socket.set(SOL_SOCKET, SO_RCVTIMEO, timeout)
         // Errors need not carry the question back.

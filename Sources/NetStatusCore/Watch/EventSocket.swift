@@ -46,13 +46,7 @@ struct EventSocket: ~Copyable {
 
     /// Throws where the socket or one of the needed groups is refused.
     static func open() throws(SystemError) -> EventSocket {
-        guard let handle = nl_socket_alloc() else { throw SystemError(call: "nl_socket_alloc", errno: ENOMEM) }
-        guard nl_connect(handle, NETLINK_ROUTE) == 0 else {
-            let error = SystemError(call: "netlink socket", errno: errno == 0 ? EIO : errno)
-            nl_socket_free(handle)
-            throw error
-        }
-        let socket = EventSocket(owning: handle)
+        let socket = EventSocket(owning: try NetlinkSocket.connect())
         socket.enlargeBuffer()
         for group in needed where !socket.join(group) { throw SystemError(call: "netlink group") }
         for group in optional { _ = socket.join(group) }
