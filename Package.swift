@@ -19,11 +19,12 @@ let package = Package(
             providers: [.apt(["libnl-3-dev"])]
         ),
         .systemLibrary(name: "CSystem"),
+        .target(name: "CArguments"),
         .target(name: "NetPath", swiftSettings: settings),
         .target(name: "NetStatusCore", dependencies: ["CNetlink", "CSystem", "NetPath"], swiftSettings: settings),
         .executableTarget(
             name: "netstatus",
-            dependencies: ["CSystem", "NetPath", "NetStatusCore"],
+            dependencies: ["CArguments", "CSystem", "NetPath", "NetStatusCore"],
             swiftSettings: settings
         ),
         .testTarget(name: "NetPathTests", dependencies: ["NetPath"], swiftSettings: settings),
