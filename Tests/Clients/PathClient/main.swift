@@ -1,0 +1,3 @@
+import NetStatusMonitor
+
+print(PathMonitor().currentPath)
