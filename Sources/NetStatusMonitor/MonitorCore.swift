@@ -6,9 +6,12 @@ internal import Synchronization
 /// let go of the monitor.
 final class MonitorCore: Sendable {
     typealias Handler = @Sendable (NetworkPath) -> Void
+    /// Runs what it is given on a thread of its own; false where there is none.
+    typealias Thread = @Sendable (@escaping @Sendable () -> Void) -> Bool
 
     private let question: PathQuestion
     private let makeSource: @Sendable () -> any SnapshotSource
+    private let runOnThread: Thread
     private let state = Mutex(State())
 
     private struct State {
@@ -35,9 +38,14 @@ final class MonitorCore: Sendable {
         case unstarted, started, cancelled
     }
 
-    init(_ question: PathQuestion, source: @escaping @Sendable () -> any SnapshotSource) {
+    init(
+        _ question: PathQuestion,
+        source: @escaping @Sendable () -> any SnapshotSource,
+        thread: @escaping Thread = MonitorThread.start
+    ) {
         self.question = question
         makeSource = source
+        runOnThread = thread
     }
 
     var path: NetworkPath { state.withLock { $0.path } }
@@ -78,7 +86,7 @@ final class MonitorCore: Sendable {
             state.source = makeSource()
             return state.source
         }
-        guard let source, !MonitorThread.start({ self.watch(source) }) else { return }
+        guard let source, !runOnThread({ self.watch(source) }) else { return }
         let message = "There is no thread left to watch the network with."
         take(NetworkPath(time: Clock.now(), reason: .kernelUnavailable, message: message), isNews: true)
     }

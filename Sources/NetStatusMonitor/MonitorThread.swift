@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// A thread that waits in the kernel: too long for a queue of Dispatch or the pool of Swift concurrency, which have few.
+/// A thread that waits in the kernel: too long for a queue of Dispatch or the pool of Swift concurrency, whose threads
+/// are few.
 final class MonitorThread: Sendable {
     private let body: @Sendable () -> Void
 

@@ -1,10 +1,14 @@
 public import Dispatch
 
-/// Watches whether this machine has a path to the network, over what, and why: what `NWPathMonitor` is on Apple systems.
+/// Watches whether this machine has a path to the network, over what, and why: what `NWPathMonitor` is on Apple
+/// systems.
 ///
 /// With a handler on a queue:
 ///
 /// ```swift
+/// import Dispatch
+/// import NetStatusMonitor
+///
 /// let monitor = PathMonitor()
 /// monitor.pathUpdateHandler = { path in
 ///     print(path.status == .satisfied ? "online" : "not online: \(path.message)")
@@ -35,8 +39,9 @@ public import Dispatch
 ///
 /// **Errors.** There are none to handle. Before the first reading, and where the kernel cannot be asked, the path is
 /// `unknown`, with the reason `notEvaluated` or `kernelUnavailable`; unknown is not offline. Where the kernel announces
-/// no changes the monitor looks every two seconds. The path is local knowledge: no request of the program, failed or
-/// not, has any part in it, and a satisfied path is no promise that a server answers.
+/// no changes the monitor looks every two seconds; where the system has no thread left it says `kernelUnavailable`. The
+/// path is local knowledge: no request of the program, failed or not, has any part in it, and a satisfied path is no
+/// promise that a server answers.
 ///
 /// **Cost.** From its start on, a monitor has one thread, which sleeps in `poll(2)` and takes no signals, and a few
 /// descriptors: an rtnetlink socket for events (`rtnetlink(7)`) and one for questions, inotify for `/etc/resolv.conf`,
@@ -76,25 +81,27 @@ public final class PathMonitor: Sendable {
         self.init(question: question)
     }
 
-    package init(
+    package convenience init(
         question: PathQuestion,
         source: @escaping @Sendable () -> any SnapshotSource = { MachineSource() }
     ) {
-        core = MonitorCore(question, source: source)
+        self.init(core: MonitorCore(question, source: source))
     }
+
+    init(core: MonitorCore) { self.core = core }
 
     deinit { core.cancel() }
 
     /// The path as last read.
     ///
-    /// `unknown` before the first reading, whether the monitor was started or not; after ``cancel()``, what it was then.
-    /// Never waits for the kernel.
+    /// `unknown` before the first reading, whether the monitor was started or not; after ``cancel()``, what it was
+    /// then. Never waits for the kernel.
     public var currentPath: NetworkPath { core.path }
 
     /// Called with the present path once the monitor has been started, then with each change.
     ///
-    /// Runs on the queue given to ``start(queue:)``, one call at a time even if that queue is concurrent. While it runs,
-    /// or the queue is busy, the newest path waits and takes the place of one that waited before.
+    /// Runs on the queue given to ``start(queue:)``, one call at a time even if that queue is concurrent. While it
+    /// runs, or the queue is busy, the newest path waits and takes the place of one that waited before.
     ///
     /// One that is set later is called with the present path too, as soon as there is one. (Apple's waits for the next
     /// change then.) Do not let it hold the monitor strongly, or ``cancel()`` has to end both: that lets go of the

@@ -1,8 +1,9 @@
 import Dispatch
 import NetPath
-import NetStatusMonitor
 import Synchronization
 import Testing
+
+@testable import NetStatusMonitor
 
 /// How monitors end, and what comes of what was under way.
 struct EndTests {
@@ -167,6 +168,18 @@ struct EndTests {
         let monitor: Mutex<PathMonitor?>
 
         init(_ monitor: PathMonitor) { self.monitor = Mutex(monitor) }
+    }
+
+    @Test func withoutAThreadThePathIsUnknown() {
+        let source = ScriptedSource()
+        let monitor = PathMonitor(core: MonitorCore(PathQuestion(), source: { source }, thread: { _ in false }))
+        monitor.pathUpdateHandler = { [log] in log.write($0) }
+        monitor.start(queue: queue)
+        settle()
+        #expect(log.paths.map(\.status) == [.unknown])
+        #expect(monitor.currentPath.reason == .kernelUnavailable)
+        monitor.cancel()
+        #expect(source.isStopped)
     }
 
     @Test func anUnstartedMonitorCostsNothing() {

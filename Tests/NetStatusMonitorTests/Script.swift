@@ -1,9 +1,8 @@
 import Dispatch
 import NetPath
+import NetStatusMonitor
 import Synchronization
 import Testing
-
-@testable import NetStatusMonitor
 
 /// A monitor over made-up snapshots and what is needed to look at it.
 struct Script {
