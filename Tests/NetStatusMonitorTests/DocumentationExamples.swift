@@ -1,8 +1,8 @@
 import Dispatch
 import NetStatusMonitor
 
-// The examples of README and of the comments in Sources/NetStatusMonitor, word for word, so that the compiler reads them.
-// `DocumentationTests` looks for each of them here.
+// The examples of README and of the comments in Sources/NetStatusMonitor, word for word, so that the compiler reads
+// them. `DocumentationTests` looks for each of them here.
 
 func watchingWithAHandler() -> PathMonitor {
     let monitor = PathMonitor()

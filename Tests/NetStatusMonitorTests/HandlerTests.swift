@@ -150,6 +150,26 @@ struct HandlerTests {
         #expect(log.paths == [Script.path(Script.online(gateway: 22))])
     }
 
+    @Test func aPathWaitsWithTheMonitorWhileTheHandlerRunsNotOnTheQueue() {
+        let gate = DispatchSemaphore(value: 0)
+        let entries = Log()
+        let script = Script()
+        let mark = Script.path(Script.online(gateway: 99))
+        script.monitor.pathUpdateHandler = { path in
+            entries.write(path)
+            gate.wait()
+        }
+        script.monitor.start(queue: queue)
+        script.source.send(Script.online())
+        #expect(entries.awaitEntry())
+        script.source.send(Script.offline)
+        queue.async { entries.write(mark) }
+        gate.signal()
+        gate.signal()
+        for _ in 0..<2 { #expect(entries.awaitEntry()) }
+        #expect(entries.paths == [Script.path(Script.online()), mark, Script.path(Script.offline)])
+    }
+
     @Test(arguments: [false, true])
     func aBusyHandlerIsGivenTheNewestAndNeverRunsTwiceAtATime(isConcurrent: Bool) {
         let queue = isConcurrent ? DispatchQueue(label: "concurrent", attributes: .concurrent) : queue
@@ -167,6 +187,12 @@ struct HandlerTests {
         script.source.send(Script.online())
         #expect(log.awaitEntry())
         script.source.send(Script.offline)
+        if isConcurrent {
+            // Whatever was sent to the queue so far has begun when this runs.
+            let begun = DispatchSemaphore(value: 0)
+            queue.async { begun.signal() }
+            #expect(begun.wait(timeout: .now() + 30) == .success)
+        }
         script.source.send(Script.online(gateway: 5))
         gate.signal()
         #expect(log.awaitEntry())

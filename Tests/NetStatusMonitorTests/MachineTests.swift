@@ -5,6 +5,7 @@ import NetStatusMonitor
 import Testing
 
 /// The public initialisers, on this machine.
+@Suite(.timeLimit(.minutes(1)))
 struct MachineTests {
     private static func first(_ monitor: PathMonitor) async -> NetworkPath? {
         for await path in monitor { return path }

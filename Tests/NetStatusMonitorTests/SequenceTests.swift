@@ -3,6 +3,7 @@ import NetPath
 import NetStatusMonitor
 import Testing
 
+@Suite(.timeLimit(.minutes(1)))
 struct SequenceTests {
     @Test func aLoopStartsTheMonitorAndCancelEndsIt() async {
         let script = Script()

@@ -1,4 +1,5 @@
-// What a program sees of its path, a line a state: `PathClient handler|sequence|request|leak [required|prohibited TYPE]`.
+// What a program sees of its path, a line a state:
+// `PathClient handler|sequence|request|leak [required|prohibited TYPE]`.
 import Dispatch
 import Glibc
 import NetStatusMonitor
