@@ -19,10 +19,16 @@ let package = Package(
             pkgConfig: "libnl-3.0",
             providers: [.apt(["libnl-3-dev"])]
         ),
+        .systemLibrary(name: "CSystem"),
+        .target(name: "CArguments"),
         .target(name: "NetPath", swiftSettings: settings),
-        .target(name: "NetStatusCore", dependencies: ["CNetlink", "NetPath"], swiftSettings: settings),
+        .target(name: "NetStatusCore", dependencies: ["CNetlink", "CSystem", "NetPath"], swiftSettings: settings),
         .target(name: "NetStatusMonitor", dependencies: ["NetPath", "NetStatusCore"], swiftSettings: settings),
-        .executableTarget(name: "netstatus", dependencies: ["NetPath", "NetStatusCore"], swiftSettings: settings),
+        .executableTarget(
+            name: "netstatus",
+            dependencies: ["CArguments", "CSystem", "NetPath", "NetStatusCore"],
+            swiftSettings: settings
+        ),
         .testTarget(name: "NetPathTests", dependencies: ["NetPath"], swiftSettings: settings),
         .testTarget(
             name: "NetStatusCoreTests",
