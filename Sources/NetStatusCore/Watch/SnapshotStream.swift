@@ -15,7 +15,7 @@ package struct SnapshotStream: ~Copyable {
         case deadline
     }
 
-    /// How often to read where the kernel announces nothing.
+    /// How often to read where the kernel announces nothing, or could not be asked.
     private static let pollInterval: UInt64 = 2_000_000_000
     /// After events the socket is left alone this long, so that a storm is taken in gulps.
     private static let breather: UInt64 = 4_000_000
@@ -31,7 +31,7 @@ package struct SnapshotStream: ~Copyable {
     private var hasRead = false
     /// When to look at the event socket again; nil: at once.
     private var restsUntil: UInt64?
-    /// When something expires, or the next read where the kernel announces nothing.
+    /// When something expires, or the next read where the kernel announces nothing or could not be asked.
     private var readAt: UInt64?
     /// The kernel refused to announce changes: they are looked for every two seconds.
     package private(set) var isPolling = false
@@ -64,6 +64,12 @@ package struct SnapshotStream: ~Copyable {
         output: Int32 = -1
     ) -> Event {
         next(deadline: deadline, signal: signals.descriptor, wake: -1, output: output)
+    }
+
+    /// What has been announced up to now, read at once though it may not have settled; nil where nothing has been.
+    package mutating func settled() -> Snapshot? {
+        take(events: true, files: true)
+        return settle.due == nil ? nil : read()
     }
 
     /// Waits for the next thing to happen, or for `wake`.
@@ -146,8 +152,8 @@ package struct SnapshotStream: ~Copyable {
         snapshot.generation = generation
         settle.didRead(cost: end - start)
         if reader.isInterrupted { settle.event(at: end) }
-        readAt = Expiry.seconds(snapshot).map { end + $0 * 1_000_000_000 }
-        if isPolling { readAt = min(readAt ?? .max, end + Self.pollInterval) }
+        readAt = Expiry.milliseconds(snapshot).map { end + $0 * 1_000_000 }
+        if isPolling || reader.hasFailed { readAt = min(readAt ?? .max, end + Self.pollInterval) }
         listen(to: snapshot)
         return snapshot
     }
