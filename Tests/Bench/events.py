@@ -7,6 +7,7 @@ Bounds are printed beside the figures and decide the exit status. CPU time is th
 kernel together, so it holds on a busy machine.
 """
 import itertools
+import json
 import os
 import statistics
 import subprocess
@@ -64,18 +65,19 @@ def latency(binary):
                    input="link set e1 up\nlink set p1 up\naddr add 10.9.0.2/24 dev e1\n"
                          "route del default\nroute add default via 10.0.0.1 metric 100\n")
     watch = subprocess.Popen([binary, "watch", "--json"], stdout=subprocess.PIPE)
-    watch.stdout.readline()
-    time.sleep(1)  # the first records may tell of what is still coming up
-    os.set_blocking(watch.stdout.fileno(), False)
-    watch.stdout.read()
-    os.set_blocking(watch.stdout.fileno(), True)
+    time.sleep(4)  # as below; what is told meanwhile is read with the first change
     samples = {"add": [], "delete": []}
     for turn in range(40):
-        verb = ("add", "delete")[turn % 2]
+        verb, active = (("add", "e1"), ("delete", "e0"))[turn % 2]
         begin = time.perf_counter()
-        subprocess.run(["ip", "route", verb, "default", "via", "10.9.0.1", "metric", "0"], check=True)
-        watch.stdout.readline()
-        samples[verb].append((time.perf_counter() - begin) * 1e3)
+        subprocess.run(["ip", "route", verb, "default", "via", "10.9.0.1", "metric", "1"], check=True)
+        while True:
+            line = watch.stdout.readline()
+            end = time.perf_counter()
+            if json.loads(line)["path"]["active"] == active:
+                break
+        if turn > 1:
+            samples[verb].append((end - begin) * 1e3)
         time.sleep(0.1)
     watch.kill()
     for verb, times in samples.items():

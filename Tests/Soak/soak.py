@@ -305,8 +305,10 @@ class World:
         self.ip("route", "append", "default", "via", self.gateway(), *self.metric())
 
     def neighbour(self):
-        state = self.random.choice(["failed", "reachable", "stale", "none"])
-        self.ip("neighbour", "replace", self.gateway(), "lladdr", "02:00:00:00:00:07", "dev", self.link(), "nud", state)
+        gateway, link = self.gateway(), self.link()
+        # Of a neighbour that was never known the kernel does not tell that it fails.
+        for state in ["reachable", self.random.choice(["failed", "reachable", "stale"])]:
+            self.ip("neighbour", "replace", gateway, "lladdr", "02:00:00:00:00:07", "dev", link, "nud", state)
 
     def flush(self):
         what = self.random.choice([["-4", "route", "flush", "table", "main"], ["-6", "route", "flush", "table", "main"],

@@ -150,7 +150,7 @@ package struct SnapshotStream: ~Copyable {
         let end = Clock.awake
         hasRead = true
         snapshot.generation = generation
-        settle.didRead(cost: end - start)
+        settle.didRead(at: end, cost: end - start)
         if reader.isInterrupted { settle.event(at: end) }
         readAt = Expiry.milliseconds(snapshot).map { end + $0 * 1_000_000 }
         if isPolling || reader.hasFailed { readAt = min(readAt ?? .max, end + Self.pollInterval) }
