@@ -18,9 +18,14 @@ let package = Package(
             pkgConfig: "libnl-3.0",
             providers: [.apt(["libnl-3-dev"])]
         ),
+        .systemLibrary(name: "CSystem"),
         .target(name: "NetPath", swiftSettings: settings),
-        .target(name: "NetStatusCore", dependencies: ["CNetlink", "NetPath"], swiftSettings: settings),
-        .executableTarget(name: "netstatus", dependencies: ["NetPath", "NetStatusCore"], swiftSettings: settings),
+        .target(name: "NetStatusCore", dependencies: ["CNetlink", "CSystem", "NetPath"], swiftSettings: settings),
+        .executableTarget(
+            name: "netstatus",
+            dependencies: ["CSystem", "NetPath", "NetStatusCore"],
+            swiftSettings: settings
+        ),
         .testTarget(name: "NetPathTests", dependencies: ["NetPath"], swiftSettings: settings),
         .testTarget(
             name: "NetStatusCoreTests",
