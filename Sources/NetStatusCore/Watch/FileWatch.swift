@@ -1,3 +1,4 @@
+internal import CSystem
 internal import Glibc
 internal import NetPath
 
@@ -46,7 +47,9 @@ struct FileWatch: ~Copyable {
         while true {
             let number = inotify_add_watch(descriptor, directory, mask)
             if number >= 0 { return number }
-            guard errno == ENOENT || errno == ENOTDIR, directory != "/", directory != "." else { return nil }
+            guard system_errno() == ENOENT || system_errno() == ENOTDIR, directory != "/", directory != "." else {
+                return nil
+            }
             let (parent, name) = Self.split(directory)
             names.insert(Array(name.utf8))
             directory = parent
