@@ -152,7 +152,9 @@ package struct SnapshotStream: ~Copyable {
         snapshot.generation = generation
         settle.didRead(at: end, cost: end - start)
         if reader.isInterrupted { settle.event(at: end) }
-        readAt = Expiry.milliseconds(snapshot).map { end + $0 * 1_000_000 }
+        // An end that was foreseen stands: in its last tick the kernel says of a route that it never ends.
+        let foreseen = readAt.flatMap { $0 > end ? $0 : nil }
+        readAt = [foreseen, Expiry.milliseconds(snapshot).map { end + $0 * 1_000_000 }].compactMap { $0 }.min()
         if isPolling || reader.hasFailed { readAt = min(readAt ?? .max, end + Self.pollInterval) }
         listen(to: snapshot)
         return snapshot
