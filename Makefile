@@ -10,6 +10,7 @@ PACK := $(shell [ "$(GLIBC_MINOR)" -ge 36 ] 2>/dev/null && echo -Xlinker -z -Xli
 FLAGS = -c release --product netstatus --static-swift-stdlib --disable-local-rpath \
 	-Xswiftc -Xfrontend -Xswiftc -disable-implicit-concurrency-module-import \
 	-Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
+	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
 	-Xswiftc -use-ld=lld -Xlinker -L$(CURDIR)/$(STATIC) \
 	-Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --gc-sections -Xlinker -O2 -Xlinker -s \
 	-Xlinker --as-needed -Xlinker --no-export-dynamic -Xlinker --exclude-libs=ALL $(PACK)
