@@ -21,6 +21,11 @@ package struct SignalSource: ~Copyable {
         var end = sigaction()
         end.__sigaction_handler.sa_handler = { _ in _exit(0) }
         sigaction(SIGALRM, &end, nil)
+        // Whoever started the process may have blocked it.
+        var moment = sigset_t()
+        sigemptyset(&moment)
+        sigaddset(&moment, SIGALRM)
+        sigprocmask(SIG_UNBLOCK, &moment, nil)
         // A reader that leaves is an error of write, not the end of the process.
         system_ignore(SIGPIPE)
         descriptor = signalfd(-1, &signals, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))

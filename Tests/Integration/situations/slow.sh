@@ -12,10 +12,15 @@ full_pipe() {
 emptied() { head -c 65536 <&9 >/dev/null; }
 memory() { sed -n 's/^VmRSS:[[:space:]]*\([0-9]*\).*/\1/p' "/proc/$1/status"; }
 
+# Whoever starts the program may have blocked any signal.
+blocking() { exec python3 -c 'import os, signal, sys
+signal.pthread_sigmask(signal.SIG_BLOCK, signal.valid_signals())
+os.execv(sys.argv[1], sys.argv[1:])' "$@"; }
+
 for signal in TERM INT; do
     anew "SIG$signal ends a stream whose reader does not read"
     two_uplinks; ip route add default via 10.0.0.1; full_pipe
-    "$NETSTATUS" watch --json >"$SCRATCH/pipe" 2>"$SCRATCH/error" & WATCH=$!
+    blocking "$NETSTATUS" watch --json >"$SCRATCH/pipe" 2>"$SCRATCH/error" & WATCH=$!
     until_true writing $WATCH || fail "the write is not held up"
     kill -$signal $WATCH; until_true ended $WATCH || fail "still there"
     wait $WATCH || fail "ended with $?"
