@@ -25,8 +25,8 @@ QUESTIONS = [[], ["--all"], ["--to", "203.0.113.5"], ["--interface", "u1"], ["--
 PATIENCE = 4.0
 # What makes no record of its own.
 QUIET = {"time", "message", "mtu", "speedMbps", "altNames", "signalDbm", "rxMbps", "txMbps", "signalPercent"}
-# Steps until a stream's memory is taken as its own, and how much of it an allocator may add later, in KiB.
-WARM_UP, SLACK = 150, 1024
+# Steps until a stream's memory is taken as its size, and how much of it an allocator may add later, in KiB.
+WARM_UP, SLACK = 150, 256
 
 
 def visible(value, key=None):
@@ -79,10 +79,10 @@ class Stream:
             self.fault = f"record {self.count} goes back to generation {record['generation']}"
 
     def size(self):
-        """Resident KiB and open descriptors."""
+        """KiB of its own, without the pages of the program, which come as they are needed; and open descriptors."""
         pid = self.process.pid
         with open(f"/proc/{pid}/status") as status:
-            memory = next(int(line.split()[1]) for line in status if line.startswith("VmRSS"))
+            memory = next(int(line.split()[1]) for line in status if line.startswith("RssAnon"))
         return memory, len(os.listdir(f"/proc/{pid}/fd"))
 
     def stop(self):
@@ -97,6 +97,7 @@ class World:
 
     def __init__(self, seed, scratch):
         self.random = random.Random(seed)
+        self.log = []
         self.elsewhere = subprocess.Popen(["unshare", "--net", "sleep", "infinity"])
         self.own_etc = self.take_etc(scratch)
         self.kinds = [kind for kind in ["bridge", "macvlan", "vlan", "dummy", "ifb", "vxlan", "bond", "vrf", "gre"]
@@ -119,7 +120,7 @@ class World:
         return subprocess.run(["mount", "--bind", scratch, "/etc"], stderr=subprocess.DEVNULL).returncode == 0
 
     def ip(self, *arguments):
-        self.log.append("ip " + " ".join(str(a) for a in arguments)) if hasattr(self, "log") else None
+        self.log.append("ip " + " ".join(str(a) for a in arguments))
         return subprocess.run(["ip"] + [str(a) for a in arguments], stdout=subprocess.DEVNULL,
                               stderr=subprocess.DEVNULL).returncode == 0
 
