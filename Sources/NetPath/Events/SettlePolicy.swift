@@ -36,7 +36,7 @@ package struct SettlePolicy: Equatable, Sendable {
     /// When to read; nil while there is nothing to read for.
     package var due: UInt64? { firstEvent.map { max(min(lastEvent + quiet, $0 + bound), restsUntil) } }
 
-    /// A read has ended now that cost this many nanoseconds.
+    /// A read has ended now that cost this many nanoseconds of a core.
     package mutating func didRead(at now: UInt64, cost: UInt64) {
         let cost = min(cost, 60_000_000_000)
         // An event that had to wait for the last rest to end: there may be more.

@@ -145,12 +145,14 @@ package struct SnapshotStream: ~Copyable {
             if drained.error != nil || drained.isOverrun { generation += 1 }
         }
         if isPolling, hasRead { subscribe() }
-        let start = Clock.awake
+        // Waiting for the kernel's lock, which others may hold for seconds, takes nothing of a core.
+        let before = Clock.busy
         var snapshot = reader.read(destinations: destinations)
+        let cost = Clock.busy - before
         let end = Clock.awake
         hasRead = true
         snapshot.generation = generation
-        settle.didRead(at: end, cost: end - start)
+        settle.didRead(at: end, cost: cost)
         if reader.isInterrupted { settle.event(at: end) }
         // An end that was foreseen stands: in its last tick the kernel says of a route that it never ends.
         let foreseen = readAt.flatMap { $0 > end ? $0 : nil }

@@ -2,7 +2,8 @@
  *
  *     socketless   netlink sockets are refused        deaf         replies on netlink cannot be read
  *     groupless    announcements are refused          broken       announcements cannot be read, once
- *     unsteady     each list changes while it is read asleep       the machine has slept for an hour */
+ *     unsteady     each list changes while it is read asleep       the machine has slept for an hour
+ *     busy         others hold the kernel's lock */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -50,6 +51,7 @@ ssize_t recv(int descriptor, void *buffer, size_t size, int flags) {
 
 ssize_t recvfrom(int descriptor, void *buffer, size_t size, int flags, struct sockaddr *from, socklen_t *length) {
     if (pretends("deaf")) return fail(EIO);
+    if (pretends("busy")) nanosleep(&(struct timespec){0, 50000000}, 0);
     ssize_t count = syscall(SYS_recvfrom, descriptor, buffer, size, flags, from, length);
     int left = count > 0 && (size_t)count <= size ? count : 0, unsteady = pretends("unsteady");
     for (struct nlmsghdr *header = buffer; unsteady && NLMSG_OK(header, left); header = NLMSG_NEXT(header, left))

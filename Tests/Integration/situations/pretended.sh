@@ -53,3 +53,8 @@ anew "after a sleep all is read anew"
 two_uplinks; ip route add default via 10.0.0.1; watching; newest '.generation==1'
 pretend asleep; ip address add 10.0.0.99/32 dev u0; newest '.sequence==2 and .generation==2'
 ip address delete 10.0.0.99/32 dev u0; newest '.sequence==3 and .generation==2'; stopped
+
+anew "a read that had to wait for the kernel does not put the next one off"
+two_uplinks; ip route add default via 10.0.0.1; pretend busy; watching
+ip route replace default via 10.0.1.1; newest '.path.active=="u1"'
+pretend ""; ip route replace default via 10.0.0.1; newest '.path.active=="u0"'; stopped
