@@ -17,10 +17,10 @@ FLAGS = -c release --product netstatus --static-swift-stdlib --disable-local-rpa
 	-Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --gc-sections -Xlinker -O2 -Xlinker -s \
 	-Xlinker --as-needed -Xlinker --no-export-dynamic -Xlinker --exclude-libs=ALL $(PACK)
 
-.PHONY: build show test check format bench install uninstall deps clean help
+.PHONY: build show test check format bench soak install uninstall deps clean help
 
 help:
-	@echo 'make show | build | test | check | format | bench | install | uninstall | deps | clean'
+	@echo 'make show | build | test | check | format | bench | soak | install | uninstall | deps | clean'
 
 build: deps $(STATIC)/libstdc++.a
 	swift build $(FLAGS)
@@ -47,7 +47,11 @@ format:
 	swift format --in-place --recursive Package.swift Sources Tests
 
 bench: build
-	python3 Tests/Bench/bench.py $(BINARY)
+	python3 Tests/Bench/bench.py $(BINARY); shows=$$?; python3 Tests/Bench/events.py $(BINARY) && exit $$shows
+
+# Ten minutes of random changes; SECONDS and SEED set others.
+soak: build
+	python3 Tests/Soak/soak.py $(BINARY) "$(SECONDS)" "$(SEED)"
 
 install: build
 	install -D -m 755 $(BINARY) $(DESTDIR)$(PREFIX)/bin/netstatus
