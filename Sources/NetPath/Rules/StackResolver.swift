@@ -15,13 +15,31 @@ package struct StackResolver: Sendable {
 
     private struct UnderlayVerdict: Sendable {
         var mark: UInt32
+        /// The link the tunnel is bound to; 0 for none.
+        var output: Int32
         var verdict: RouteVerdict
     }
 
     package init(_ snapshot: Snapshot, _ table: LinkTable) {
         self.table = table
         let judge = RouteJudge(table: table, nextHopObjects: snapshot.nextHopObjects, answers: [])
-        underlays = snapshot.underlays.map { UnderlayVerdict(mark: $0.mark, verdict: judge.judge($0)) }
+        var underlays: [UnderlayVerdict] = []
+        for answer in snapshot.underlays where Self.isEvidence(answer, snapshot) {
+            let output = answer.output
+            // A VRF's routes leave through its ports.
+            let link = output == 0 || table[output]?.kind == "vrf" ? nil : Optional(output)
+            let verdict = judge.judge(answer, boundTo: link)
+            underlays.append(UnderlayVerdict(mark: answer.mark, output: output, verdict: verdict))
+        }
+        self.underlays = underlays
+    }
+
+    /// Whether a routing table answered: no reply, or a refusal of the question itself, tells nothing of the way. A
+    /// plain lookup that is bound to a link tells nothing either, for the kernel takes the destination to be on it.
+    private static func isEvidence(_ answer: RouteAnswer, _ snapshot: Snapshot) -> Bool {
+        guard let reply = answer.match ?? (answer.output == 0 ? answer.plain : nil) else { return false }
+        if reply.isVerdict { return true }
+        return reply.isBlackholeOrInvalid && snapshot[answer.destination.family].method == .lookup
     }
 
     package func chain(from link: Link) -> Chain {
@@ -49,8 +67,15 @@ package struct StackResolver: Sendable {
     }
 
     package func underlay(of link: Link) -> Underlay {
-        let mark = link.tunnel?.mark ?? 0
-        return Underlay.of(link, in: table, underlays.filter { $0.mark == mark }.map(\.verdict))
+        var lookup: RouteVerdict?
+        if let tunnel = link.tunnel, let remote = tunnel.remote {
+            let output = tunnel.boundIndex ?? 0
+            lookup =
+                underlays.first {
+                    $0.verdict.destination == remote && $0.output == output && $0.mark == tunnel.mark
+                }?.verdict
+        }
+        return Underlay.of(link, in: table, lookup)
     }
 
     /// Names of the hardware at the bottom; for hardware, itself.
