@@ -37,7 +37,8 @@ package struct RouteJudge: Sendable {
     package func judge(_ answer: RouteAnswer, boundTo link: Int32? = nil) -> RouteVerdict {
         var verdict = RouteVerdict(reason: .noRoute, destination: answer.destination)
         guard let reply = answer.match ?? answer.plain else {
-            verdict.reason = .notEvaluated
+            // Asked, but the kernel never replied.
+            verdict.reason = .kernelUnavailable
             return verdict
         }
         guard let route = reply.route else {
@@ -134,7 +135,7 @@ package struct RouteJudge: Sendable {
         switch errno {
         case 13: .routeProhibited
         case 22: .routeBlackhole
-        case 101 where RuleDeduction.isUnreachable(destination, mark: mark, by: rules): .routeUnreachable
+        case 101 where RuleDeduction.isUnreachable(.init(to: destination, mark: mark), by: rules): .routeUnreachable
         case 113: .routeUnreachable
         default: .noRoute
         }
