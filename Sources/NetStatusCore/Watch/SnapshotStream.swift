@@ -37,7 +37,7 @@ package struct SnapshotStream: ~Copyable {
     package private(set) var isPolling = false
 
     /// Subscribes; the first `next` reads.
-    package init(settleMilliseconds: UInt64 = 50, destinations: [Destination] = []) {
+    package init(settleMilliseconds: UInt64 = SettlePolicy.standardMilliseconds, destinations: [Destination] = []) {
         settle = SettlePolicy(quietMilliseconds: settleMilliseconds)
         self.destinations = destinations
         subscribe()
