@@ -16,8 +16,8 @@ struct AddressRedactor {
         fixed = Self.special + keeping.map { IPPrefix(address: $0, length: $0.family.addressBits) }
     }
 
-    /// Ranges that say nothing about whose they are (the IANA special-purpose registries, RFC 6890). 2002::/16 (6to4) and
-    /// 2001::/32 (Teredo) are not among them: they hold public IPv4 addresses.
+    /// Ranges that say nothing about whose they are (the IANA special-purpose registries, RFC 6890). 2002::/16 (6to4)
+    /// and 2001::/32 (Teredo) are not among them: they hold public IPv4 addresses.
     private static let special: [IPPrefix] = [
         "0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24",
         "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24",
