@@ -53,7 +53,8 @@ struct FallbackTests {
         #expect(path.interfaces.first { $0.name == "eth0" }?.ipv4?.gateway?.description == "10.0.0.9")
     }
 
-    /// What is on a link or on the machine itself needs no route listed; of what no listed route covers nothing is known.
+    /// What is on a link or on the machine itself needs no route listed; of what no listed route covers, nothing is
+    /// known.
     @Test(
         arguments: [
             ("127.0.0.1", "lo", .satisfied), ("127.9.9.9", "lo", .satisfied), ("10.0.0.2", "lo", .satisfied),
