@@ -18,8 +18,10 @@ let package = Package(
             pkgConfig: "libnl-3.0",
             providers: [.apt(["libnl-3-dev"])]
         ),
+        // Declarations only: libcurl is opened at run time, by checks alone.
+        .systemLibrary(name: "CCurl"),
         .target(name: "NetPath", swiftSettings: settings),
-        .target(name: "NetStatusCore", dependencies: ["CNetlink", "NetPath"], swiftSettings: settings),
+        .target(name: "NetStatusCore", dependencies: ["CCurl", "CNetlink", "NetPath"], swiftSettings: settings),
         .executableTarget(name: "netstatus", dependencies: ["NetPath", "NetStatusCore"], swiftSettings: settings),
         .testTarget(name: "NetPathTests", dependencies: ["NetPath"], swiftSettings: settings),
         .testTarget(
