@@ -10,7 +10,11 @@ package struct CheckSchedule: Equatable, Sendable {
     private let interval: UInt64
     private var pause: UInt64
     private var begun: UInt64?
-    private var isUrgent = false
+    private var urgency = Urgency.none
+
+    private enum Urgency {
+        case none, soon, now
+    }
 
     package init(intervalMilliseconds: Int64) {
         interval = UInt64(clamping: intervalMilliseconds).multipliedReportingOverflow(by: 1_000_000).partialValue
@@ -20,16 +24,20 @@ package struct CheckSchedule: Equatable, Sendable {
     /// When to begin the next round; 0 before the first: at once.
     package var due: UInt64 {
         guard let begun else { return 0 }
-        return begun &+ (isUrgent ? min(interval, Self.shortest) : pause)
+        return switch urgency {
+        case .none: begun &+ pause
+        case .soon: begun &+ min(interval, Self.shortest)
+        case .now: 0
+        }
     }
 
-    /// The path changed: what was learned no longer holds.
-    package mutating func pathChanged() { isUrgent = true }
+    /// The path changed: what was learned no longer holds. Where it is lost a round sends nothing, so it need not wait.
+    package mutating func pathChanged(isLost: Bool) { urgency = isLost ? .now : .soon }
 
     /// A round began.
     package mutating func begin(at now: UInt64) {
         begun = now
-        isUrgent = false
+        urgency = .none
     }
 
     /// A round ended. A changed verdict is watched closely again.

@@ -53,7 +53,8 @@ public struct CheckTarget: Hashable, Sendable {
         try self.init(portal: url, expecting: expectation, isPublic: false)
     }
 
-    package init(portal url: String, expecting expectation: PortalExpectation, isPublic: Bool) throws(CheckTargetError) {
+    package init(portal url: String, expecting expectation: PortalExpectation, isPublic: Bool) throws(CheckTargetError)
+    {
         let address = try Self.web(url)
         guard !address.isSecure else {
             throw CheckTargetError("'\(url)' is no plain HTTP: a portal is looked for with 'http://'")

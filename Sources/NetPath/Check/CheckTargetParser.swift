@@ -51,7 +51,9 @@ extension CheckTarget {
         }
         let place = try Self.place(trimmed, in: text)
         guard place.port == nil else {
-            throw CheckTargetError("'\(text)' has a port, but \(kind == .ping ? "ICMP" : "a name") has none: leave it out")
+            throw CheckTargetError(
+                "'\(text)' has a port, but \(kind == .ping ? "ICMP" : "a name") has none: leave it out"
+            )
         }
         self.init(kind: kind, text: text, host: place.host, zone: place.zone)
     }

@@ -23,7 +23,8 @@ package enum PortalJudge {
         case 200..<300 where !answer.body.isEmpty && (answer.isComplete || status != expectation.status):
             let words =
                 status == expectation.status
-                ? "another body than the endpoint's own" : "status \(status) and a page where \(due(expectation)) was due"
+                ? "another body than the endpoint's own"
+                : "status \(status) and a page where \(due(expectation)) was due"
             return portal(status, .unexpectedContent, words, page(answer, url))
         default:
             if answer.isComplete, let place = MetaRefresh.target(in: answer.body, of: url) {

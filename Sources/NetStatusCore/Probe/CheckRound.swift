@@ -7,8 +7,10 @@ package import NetPath
 package final class CheckRound {
     package enum Event: Equatable, Sendable {
         case finished
-        /// One of the caller's own descriptors has something to read, or its other end is gone.
+        /// One of the caller's own descriptors has something to read.
         case interrupted(Int32)
+        /// Whoever read the output has left.
+        case outputClosed
         /// The caller's deadline passed.
         case deadline
     }
@@ -39,14 +41,18 @@ package final class CheckRound {
     /// Goes on until the end, until `deadline` (of `Clock.awake`, nanoseconds), or until one of `interrupts` has
     /// something to say. Call it again to go on.
     ///
-    /// - Parameter interrupts: descriptors of the caller's, which are polled but not read.
-    package func run(until deadline: UInt64? = nil, interrupts: [Int32] = []) -> Event {
+    /// - Parameters:
+    ///   - interrupts: descriptors of the caller's, which are polled but not read; -1 for none.
+    ///   - output: a descriptor whose reader may leave; -1 for none.
+    package func run(until deadline: UInt64? = nil, interrupts: [Int32] = [], output: Int32 = -1) -> Event {
         while true {
             var now = Clock.awake
             for run in runs { run.advance([], now: now) }
             if runs.allSatisfy(\.isFinished) { return .finished }
             if let deadline, deadline <= now { return .deadline }
             var polled = interrupts.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+            // No events: errors and hang-ups are reported all the same.
+            polled.append(pollfd(fd: output, events: 0, revents: 0))
             var ranges: [Range<Int>] = []
             var due = deadline ?? .max
             for run in runs {
@@ -59,6 +65,7 @@ package final class CheckRound {
             if let entry = polled[..<interrupts.count].first(where: { $0.revents != 0 }) {
                 return .interrupted(entry.fd)
             }
+            if polled[interrupts.count].revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return .outputClosed }
             now = Clock.awake
             for (run, range) in zip(runs, ranges) { run.advance(polled[range], now: now) }
         }

@@ -94,7 +94,9 @@ struct LibCurl: Sendable {
     }
 
     /// A list of one string; nil without memory.
-    func list(_ text: String) -> UnsafeMutableRawPointer? { text.withCString { ccurl_list(function(listAppend), nil, $0) } }
+    func list(_ text: String) -> UnsafeMutableRawPointer? {
+        text.withCString { ccurl_list(function(listAppend), nil, $0) }
+    }
 
     func long(_ easy: UnsafeMutableRawPointer, _ info: Int32) -> Int { ccurl_get_long(function(easyGet), easy, info) }
     func offset(_ easy: UnsafeMutableRawPointer, _ info: Int32) -> Int64 {

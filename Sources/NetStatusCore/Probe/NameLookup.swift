@@ -30,7 +30,9 @@ final class NameLookup {
     /// nil where no thread can be had.
     init?(_ name: String, family: AddressFamily?) {
         var pair: [Int32] = [-1, -1]
-        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &pair) == 0 else { return nil }
+        guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0, &pair) == 0 else {
+            return nil
+        }
         let text = Array(name.utf8)
         // The thread's own: its end of the pair, the family, the name and a NUL.
         let request = UnsafeMutableRawPointer.allocate(byteCount: 8 + text.count + 1, alignment: 8)
@@ -142,7 +144,8 @@ final class NameLookup {
         case nil where hasServers, EAI_AGAIN where hasServers:
             CheckFailure(.dnsFailure, .noAnswer, "no answer from the name servers")
         case nil, EAI_AGAIN: CheckFailure(.dnsFailure, .noNameServer, "no usable name server is configured")
-        case .some(let code): CheckFailure(.dnsFailure, nil, "the name lookup failed: \(String(cString: gai_strerror(code)))")
+        case .some(let code):
+            CheckFailure(.dnsFailure, nil, "the name lookup failed: \(String(cString: gai_strerror(code)))")
         }
     }
 }

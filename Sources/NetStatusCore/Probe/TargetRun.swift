@@ -65,7 +65,8 @@ final class TargetRun {
         for (position, attempt) in attempts.enumerated() where attempt.result == nil {
             let range = position < ranges.count ? ranges[position] : 0..<0
             let isPolled = range.upperBound <= polled.count
-            let part = isPolled ? polled[(polled.startIndex + range.lowerBound)..<(polled.startIndex + range.upperBound)] : []
+            let part =
+                isPolled ? polled[(polled.startIndex + range.lowerBound)..<(polled.startIndex + range.upperBound)] : []
             attempt.advance(part, now: now)
             if known.isEmpty { known = attempt.found }
             // More of the same would tell nothing.
