@@ -37,7 +37,7 @@ let package = Package(
         .testTarget(
             name: "IntegrationTests",
             path: "Tests/Integration",
-            exclude: ["deps", "situations"],
+            exclude: ["deps", "servers", "situations"],
             swiftSettings: settings
         ),
     ],

@@ -34,8 +34,15 @@ public struct CheckResult: Equatable, Sendable {
         roundTripMinimum = trips.min()
         roundTripMaximum = trips.max()
         roundTripAverage = trips.isEmpty ? nil : trips.reduce(0, &+) / Int64(trips.count)
-        let lost = attempts.last { !$0.hasSucceeded }
-        let succeeded = attempts.last(where: \.hasSucceeded)
+        // A name is looked up once a round.
+        let lookup = attempts.lazy.compactMap(\.timing.dns).first
+        func telling(_ attempt: CheckAttempt?) -> CheckAttempt? {
+            var attempt = attempt
+            if attempt?.timing.dns == nil { attempt?.timing.dns = lookup }
+            return attempt
+        }
+        let lost = telling(attempts.last { !$0.hasSucceeded })
+        let succeeded = telling(attempts.last(where: \.hasSucceeded))
         if succeeded != nil, let limit = Self.limit(loss, roundTripAverage, rules) {
             outcome = .failed
             failure = limit
@@ -48,7 +55,7 @@ public struct CheckResult: Equatable, Sendable {
             last = succeeded ?? CheckAttempt()
             return
         }
-        let portal = attempts.last(where: \.isPortal)
+        let portal = telling(attempts.last(where: \.isPortal))
         outcome = portal == nil ? .failed : .captivePortal
         last = portal ?? lost
         failure = last.failure

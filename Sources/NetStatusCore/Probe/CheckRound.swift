@@ -31,6 +31,8 @@ package final class CheckRound {
             certificates: plan.certificates,
             hasServers: oracle.path.supportsDNS
         )
+        // Opening it takes a while, which is nobody's round trip.
+        if plan.targets.contains(where: { $0.kind == .http || $0.kind == .portal }) { _ = LibCurl.shared }
         let now = Clock.awake
         let refusal = options.device.flatMap { ProbeSocket.refusal(of: $0) }
         runs = plan.targets.map { [oracle, options] target in

@@ -131,6 +131,17 @@ final class HTTPTransfer {
         )
     }
 
+    /// TCP has a peer. libcurl tells that apart from agreeing on TLS only once both are done.
+    var isConnected: Bool {
+        interests().contains { entry in
+            var storage = sockaddr_storage()
+            var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+            return withUnsafeMutableBytes(of: &storage) {
+                getpeername(entry.fd, $0.baseAddress?.assumingMemoryBound(to: sockaddr.self), &size) == 0
+            }
+        }
+    }
+
     var isBodyCut: Bool { state.pointee.body_cut != 0 }
     var isHeaderCut: Bool { state.pointee.header_cut != 0 }
     /// What refused to bind a socket to the interface; 0 if nothing did.

@@ -76,7 +76,7 @@ enum HTTPVisit {
     private static func timeout(_ transfer: HTTPTransfer, _ url: WebAddress) -> CheckFailure {
         let timing = transfer.timing
         let words =
-            if timing.connect == nil {
+            if timing.connect == nil, !transfer.isConnected {
                 "timed out connecting"
             } else if url.isSecure, timing.tls == nil {
                 "timed out agreeing on TLS"

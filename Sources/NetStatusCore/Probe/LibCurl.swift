@@ -1,12 +1,17 @@
 internal import CCurl
 internal import Glibc
+internal import NetPath
 
 /// The functions of libcurl, found at run time. Opened by the first check that needs HTTP, and kept.
 struct LibCurl: Sendable {
     /// The names under which distributions install it, the OpenSSL flavour first.
     private static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
-    /// What to install, for messages.
-    static let package = "libcurl4 (Debian, Ubuntu), libcurl (others)"
+    /// What a check that needs it says where it is not there.
+    static let missing = CheckFailure(
+        .libraryMissing,
+        nil,
+        "HTTP needs libcurl: install the package libcurl4 (on other systems libcurl)"
+    )
 
     /// nil where it is not installed, lacks a function, or fails to start.
     static let shared = LibCurl()

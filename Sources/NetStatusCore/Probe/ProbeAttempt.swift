@@ -25,7 +25,9 @@ final class ProbeAttempt {
     private var lookup: Int64?
     private var redirects = 0
     private var url: WebAddress?
-    /// What the host resolved to; empty for a literal address.
+    /// Where the present host is.
+    private var places: [NameLookup.ScopedTarget] = []
+    /// What the target's host resolved to; empty for a literal address.
     private(set) var found: [NameLookup.ScopedTarget] = []
 
     /// Nanoseconds for a doubtful name.
@@ -150,6 +152,7 @@ final class ProbeAttempt {
     /// The name is known: does what the kind of check does.
     private func reach(_ places: [NameLookup.ScopedTarget], _ now: UInt64) {
         phaseBegun = now
+        self.places = places
         switch target.kind {
         case .dns:
             var attempt = CheckAttempt()
@@ -169,10 +172,7 @@ final class ProbeAttempt {
     }
 
     private func request(_ url: WebAddress, _ places: [NameLookup.ScopedTarget], _ now: UInt64) {
-        guard let curl = LibCurl.shared else {
-            let words = "HTTP needs libcurl: install \(LibCurl.package)"
-            return end(CheckAttempt(failure: CheckFailure(.libraryMissing, nil, words)), now)
-        }
+        guard let curl = LibCurl.shared else { return end(CheckAttempt(failure: LibCurl.missing), now) }
         let transfer = HTTPTransfer(
             curl,
             url,
@@ -193,6 +193,7 @@ final class ProbeAttempt {
         case .done(let attempt): end(attempt, now)
         case .follow(let next):
             redirects += 1
+            places = []
             self.url = next
             IPAddress(next.host) == nil ? resolve(next.host, now) : request(next, [], now)
         }
@@ -214,6 +215,7 @@ final class ProbeAttempt {
     private func end(_ attempt: CheckAttempt, _ now: UInt64) {
         var attempt = attempt
         attempt.redirects = redirects
+        if attempt.address == nil { attempt.address = places.first?.scoped }
         attempt.timing.dns = lookup
         attempt.timing.total = Int64((now - begun) / 1000)
         // Who says so? Where the kernel has no route, nothing was sent.

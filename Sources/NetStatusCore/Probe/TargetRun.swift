@@ -36,6 +36,8 @@ final class TargetRun {
             verdict = CheckAttempt(failure: PathOracle.failure(path))
         } else if let refusal, target.kind != .dns {
             verdict = CheckAttempt(failure: refusal)
+        } else if target.kind == .http || target.kind == .portal, LibCurl.shared == nil {
+            verdict = CheckAttempt(failure: LibCurl.missing)
         }
     }
 
@@ -69,10 +71,6 @@ final class TargetRun {
                 isPolled ? polled[(polled.startIndex + range.lowerBound)..<(polled.startIndex + range.upperBound)] : []
             attempt.advance(part, now: now)
             if known.isEmpty { known = attempt.found }
-            // More of the same would tell nothing.
-            if attempt.result?.failure?.reason.isInconclusive == true, attempts.allSatisfy({ $0.result != nil }) {
-                verdict = attempt.result
-            }
         }
         guard verdict == nil, attempts.count < max(1, rules.count), now >= nextStart else { return }
         nextStart = now &+ UInt64(max(0, rules.intervalMilliseconds)) &* 1_000_000
@@ -87,6 +85,8 @@ final class TargetRun {
                 now: now
             )
         )
+        // What could not be tried at all would not be the second time.
+        if let result = attempts[0].result, result.failure?.reason.isInconclusive == true { verdict = result }
     }
 
     func cancel(now: UInt64) {
