@@ -8,7 +8,9 @@
 #include <errno.h>
 #include <stddef.h>
 #include <string.h>
-#include <sys/socket.h>
+
+// Declared here: with <sys/socket.h> this module would own types that Swift files look for in others.
+extern int setsockopt(int socket, int level, int option, const void *value, unsigned int size);
 
 enum {
     CCURL_GLOBAL_DEFAULT = 3,
@@ -42,6 +44,7 @@ enum {
     CCURL_POLL_REMOVE = 4,
 
     CCURL_INFO_RESPONSE_CODE = 0x200000 + 2,
+    CCURL_INFO_SSL_VERIFYRESULT = 0x200000 + 13,
     CCURL_INFO_OS_ERRNO = 0x200000 + 25,
     CCURL_INFO_REDIRECT_URL = 0x100000 + 31,
     CCURL_INFO_PRIMARY_IP = 0x100000 + 32,
@@ -70,8 +73,9 @@ struct ccurl_transfer {
     // Bytes of headers, and whether they were more than the limit.
     size_t header_size, header_limit;
     int header_cut;
-    // The interface to bind each socket to, empty for none; what refused it.
+    // The interface to bind each socket to, empty for none; SOL_SOCKET and SO_BINDTODEVICE; what refused it.
     char device[16];
+    int device_level, device_option;
     int device_errno;
     char error[CCURL_ERROR_SIZE];
 };
@@ -130,7 +134,7 @@ static int ccurl_on_sockopt(void *user, int socket, int purpose) {
     struct ccurl_transfer *t = user;
     (void)purpose;
     if (!t->device[0]) return 0;
-    if (setsockopt(socket, SOL_SOCKET, SO_BINDTODEVICE, t->device, (socklen_t)strlen(t->device)) == 0) return 0;
+    if (setsockopt(socket, t->device_level, t->device_option, t->device, (unsigned)strlen(t->device)) == 0) return 0;
     t->device_errno = errno;
     return 1;
 }

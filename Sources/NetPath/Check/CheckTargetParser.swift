@@ -46,6 +46,7 @@ extension CheckTarget {
     private init(hostOnly rest: String, text: String, kind: Kind) throws(CheckTargetError) {
         let trimmed = rest.hasSuffix("/") ? String(rest.dropLast()) : rest
         if let destination = Destination(bytes: Array(trimmed.utf8)) {
+            guard kind != .dns else { throw CheckTargetError("'\(text)' holds no name to look up, but an address") }
             self.init(kind: kind, text: text, destination: destination)
             return
         }

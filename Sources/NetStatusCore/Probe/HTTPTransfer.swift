@@ -1,4 +1,5 @@
 internal import CCurl
+internal import CNetlink
 internal import Glibc
 internal import NetPath
 
@@ -43,6 +44,8 @@ final class HTTPTransfer {
         state.pointee.body = .allocate(capacity: Self.mostBytes)
         state.pointee.body_limit = Self.mostBytes
         state.pointee.header_limit = Self.mostBytes
+        state.pointee.device_level = SOL_SOCKET
+        state.pointee.device_option = SO_BINDTODEVICE
         if let device {
             withUnsafeMutableBytes(of: &state.pointee.device) { $0.copyBytes(from: device.prefix($0.count - 1)) }
         }
@@ -146,11 +149,18 @@ final class HTTPTransfer {
     var isHeaderCut: Bool { state.pointee.header_cut != 0 }
     /// What refused to bind a socket to the interface; 0 if nothing did.
     var deviceErrno: Int32 { state.pointee.device_errno }
-    var systemErrno: Int32 { Int32(truncatingIfNeeded: curl.long(easy, Int32(CCURL_INFO_OS_ERRNO))) }
+    private var systemErrno: Int32 { Int32(truncatingIfNeeded: curl.long(easy, Int32(CCURL_INFO_OS_ERRNO))) }
+    /// What the TLS library found of the certificate, in its own numbers.
+    var verification: Int { curl.long(easy, Int32(CCURL_INFO_SSL_VERIFYRESULT)) }
     var peer: String? { curl.text(easy, Int32(CCURL_INFO_PRIMARY_IP)).flatMap { $0.isEmpty ? nil : $0 } }
 
+    /// What a CURLcode means here.
+    func failure(_ code: Int32) -> CheckFailure {
+        CurlErrors.failure(code, words(code), errno: systemErrno, verification: verification)
+    }
+
     /// libcurl's words for what went wrong.
-    func words(_ code: Int32) -> String {
+    private func words(_ code: Int32) -> String {
         let text = withUnsafeBytes(of: &state.pointee.error) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         return text.isEmpty ? curl.words(code) : text
     }

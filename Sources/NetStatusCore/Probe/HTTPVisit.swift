@@ -36,7 +36,7 @@ enum HTTPVisit {
             return .done(finish(judged, transfer))
         }
         guard answer.isComplete else {
-            var failure = code.map { CurlErrors.failure($0, transfer.words($0), errno: transfer.systemErrno) }
+            var failure = code.map(transfer.failure)
             if failure == nil || failure?.reason == .timeout { failure = timeout(transfer, url) }
             var attempt = CheckAttempt(failure: failure)
             attempt.httpStatus = answer.status > 0 ? answer.status : nil

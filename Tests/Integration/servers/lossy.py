@@ -24,7 +24,8 @@ def reply(packet):
 
 print("ready", flush=True)
 while True:
-    packet = os.read(device, 2048)
+    try: packet = os.read(device, 2048)
+    except OSError: break  # the device is gone
     if packet[0] != 0x45 or packet[9] != 1 or packet[20] != 8: continue
     kind, sequence = packet[19], struct.unpack("!H", packet[26:28])[0]
     if kind == 1 or kind == 2 and sequence != 2 or kind == 3 and sequence == 1: reply(packet)

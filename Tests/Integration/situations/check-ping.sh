@@ -32,7 +32,7 @@ ip route add unreachable 198.51.100.8
 checks 1 '.path.status=="satisfied" and .checks[0].reason=="noPath" and .checks[0].attempts==1' 198.51.100.8
 echo '198.51.100.8 here.example' >>/etc/hosts
 checks 1 '.checks[0].reason=="noPath"' --count 1 tcp://here.example:80
-checks 2 true --family 6 203.0.113.1 # a contradiction
+exits 2 check --family 6 203.0.113.1 # a contradiction
 
 if [ -c /dev/net/tun ]; then
     python3 "$SERVERS/lossy.py" t0 >"$SCRATCH/lossy" & until_true grep -q ready "$SCRATCH/lossy" || fail "no tun"

@@ -37,13 +37,27 @@ while True: s.accept()[0].sendall(b"220 hello, this is mail\r\n" * 9)' &
 until_true listens t 203.0.113.1:6 || fail "no listener"
 tls https://good.example:5/200 '"privateAddress"' # of the name's address: what TLS says has no finer code
 checks 1 '.checks[0].reason=="timeout" and (.checks[0].message|contains("TLS"))' --count 1 --timeout 1 https://good.example:6/
+# hides LIBRARY: from now on it cannot be opened.
+hides() {
+    local file; : >"$SCRATCH/empty"
+    for file in $(ldconfig -p | sed -n "s/.*$1 .*=> //p"); do mount --bind "$SCRATCH/empty" "$(readlink -f "$file")"; done
+}
+if ldconfig -p | grep -q 'libcurl-gnutls.so.4 '; then
+    hides libcurl.so.4
+    checks 0 '.checks[0].result=="passed"' https://good.example/200
+    tls https://wrong.example/200 '"nameMismatch"'
+    tls https://good.example:1/200 '"certificateExpired"'
+    tls https://good.example:2/200 '"certificateNotYetValid"'
+    tls https://good.example:3/200 '"unknownIssuer"'
+    tls https://good.example:4/200 '"unknownIssuer"' # self-signed: it does not tell the two apart
+else
+    left_out "no libcurl with GnuTLS"
+fi
 # Without our authority nothing is trusted; TLS trouble is no portal.
 unset SSL_CERT_FILE
 checks 1 '.checks[0].reason=="tlsFailure" and .internet!="captivePortal"' --count 1 https://good.example/200
 # A library for HTTP that is not there: could not tell, and what to install.
-for name in libcurl.so.4 libcurl-gnutls.so.4; do
-    for file in $(ldconfig -p | sed -n "s/.*$name .*=> //p"); do : >"$SCRATCH/empty"; mount --bind "$SCRATCH/empty" "$(readlink -f "$file")"; done
-done
+hides libcurl.so.4; hides libcurl-gnutls.so.4
 checks 2 '.verdict=="unknown" and .checks[0].reason=="libraryMissing"' --count 1 https://good.example/200
 grep -q libcurl4 "$SCRATCH/error" || fail "no package named: $(cat "$SCRATCH/error")"
 checks 2 '.internet=="unknown"'
