@@ -22,12 +22,17 @@ enum MetaRefresh {
 
     private static func absolute(_ place: String, _ url: String) -> String? {
         if let address = try? WebAddress(place) { return address.text }
-        guard let base = try? WebAddress(url), !place.contains("://") else { return nil }
+        guard let base = try? WebAddress(url), !hasScheme(place) else { return nil }
         let scheme = base.isSecure ? "https:" : "http:"
         if place.hasPrefix("//") { return (try? WebAddress(scheme + place))?.text }
         let authority = base.text.utf8.dropFirst(scheme.utf8.count + 2).prefix { !"/?".utf8.contains($0) }
         let root = "\(scheme)//\(String(decoding: authority, as: UTF8.self))"
         return (try? WebAddress(place.hasPrefix("/") ? root + place : "\(root)/\(place)"))?.text
+    }
+
+    /// A colon before any slash ends a scheme (RFC 3986, 4.2), and only two schemes are places to sign in at.
+    private static func hasScheme(_ place: String) -> Bool {
+        place.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }.contains(UInt8(ascii: ":"))
     }
 
     /// Where `word`, in lower case, begins, whatever the case there.
