@@ -18,11 +18,16 @@ let package = Package(
             pkgConfig: "libnl-3.0",
             providers: [.apt(["libnl-3-dev"])]
         ),
+        .systemLibrary(name: "CSystem"),
         // Declarations only: libcurl is opened at run time, by checks alone.
         .systemLibrary(name: "CCurl"),
         .target(name: "NetPath", swiftSettings: settings),
-        .target(name: "NetStatusCore", dependencies: ["CCurl", "CNetlink", "NetPath"], swiftSettings: settings),
-        .executableTarget(name: "netstatus", dependencies: ["NetPath", "NetStatusCore"], swiftSettings: settings),
+        .target(name: "NetStatusCore", dependencies: ["CCurl", "CNetlink", "CSystem", "NetPath"], swiftSettings: settings),
+        .executableTarget(
+            name: "netstatus",
+            dependencies: ["CSystem", "NetPath", "NetStatusCore"],
+            swiftSettings: settings
+        ),
         .testTarget(name: "NetPathTests", dependencies: ["NetPath"], swiftSettings: settings),
         .testTarget(
             name: "NetStatusCoreTests",

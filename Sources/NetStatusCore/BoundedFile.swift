@@ -1,3 +1,4 @@
+internal import CSystem
 internal import Glibc
 
 /// Small files whose writer is not trusted with our memory.
@@ -10,7 +11,7 @@ enum BoundedFile {
         let flags = O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY
         let descriptor = (path + [0]).withUnsafeBytes { bytes in
             bytes.withMemoryRebound(to: CChar.self) { name in
-                name.baseAddress.map { openat(directory, $0, flags) } ?? -1
+                name.baseAddress.map { system_openat(directory, $0, flags) } ?? -1
             }
         }
         guard descriptor >= 0 else { throw SystemError(call: "open") }
@@ -19,8 +20,8 @@ enum BoundedFile {
         let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
             while count < limit {
                 let got = Glibc.read(descriptor, buffer.baseAddress.map { $0 + count }, limit - count)
-                if got < 0, Glibc.errno == EINTR { continue }
-                if got < 0 { failure = Glibc.errno }
+                if got < 0, system_errno() == EINTR { continue }
+                if got < 0 { failure = system_errno() }
                 if got <= 0 { break }
                 count += got
             }

@@ -1,3 +1,4 @@
+internal import CSystem
 internal import Glibc
 
 /// A system call or libnl call that failed.
@@ -9,7 +10,7 @@ struct SystemError: Error, Equatable {
     /// The kernel said no in a netlink message: the socket itself still works.
     var isRefusal: Bool
 
-    init(call: StaticString, errno: Int32 = Glibc.errno, isRefusal: Bool = false) {
+    init(call: StaticString, errno: Int32 = system_errno(), isRefusal: Bool = false) {
         self.call = call
         self.errno = errno
         self.isRefusal = isRefusal

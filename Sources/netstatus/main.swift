@@ -1,7 +1,8 @@
+import CSystem
 import Glibc
 
 // A reader that leaves shows as an error of write(2), not as a signal that kills.
-signal(SIGPIPE, SIG_IGN)
+system_ignore(SIGPIPE)
 
 exit(
     Dispatcher.run(

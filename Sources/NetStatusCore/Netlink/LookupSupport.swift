@@ -1,4 +1,5 @@
 internal import CNetlink
+internal import CSystem
 internal import Glibc
 internal import NetPath
 
@@ -42,7 +43,7 @@ enum LookupSupport {
 
     private static func isAbsent(_ family: AddressFamily) -> Bool {
         let descriptor = Glibc.socket(family.number, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        if descriptor < 0 { return Glibc.errno == EAFNOSUPPORT }
+        if descriptor < 0 { return system_errno() == EAFNOSUPPORT }
         close(descriptor)
         return false
     }

@@ -1,4 +1,5 @@
 internal import CNetlink
+internal import CSystem
 internal import Glibc
 
 /// Owns a `NETLINK_ROUTE` socket and asks the kernel over it: dumps, and questions by the batch.
@@ -39,7 +40,7 @@ struct NetlinkSocket: ~Copyable {
         guard let handle = nl_socket_alloc() else { throw SystemError(call: "nl_socket_alloc", errno: ENOMEM) }
         guard nl_connect(handle, NETLINK_ROUTE) == 0 else {
             // libnl's own codes blur errnos; the call's is still there.
-            let error = SystemError(call: "netlink socket", errno: Glibc.errno == 0 ? EIO : Glibc.errno)
+            let error = SystemError(call: "netlink socket", errno: system_errno() == 0 ? EIO : system_errno())
             nl_socket_free(handle)
             throw error
         }
@@ -67,7 +68,7 @@ struct NetlinkSocket: ~Copyable {
 
     private func send(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
         let sent = nl_sendto(handle, UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
-        if sent < 0 { throw SystemError(call: "sendto", errno: Glibc.errno == 0 ? EIO : Glibc.errno) }
+        if sent < 0 { throw SystemError(call: "sendto", errno: system_errno() == 0 ? EIO : system_errno()) }
     }
 
     private mutating func nextSequence() -> UInt32 {

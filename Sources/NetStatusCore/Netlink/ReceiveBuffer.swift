@@ -1,4 +1,5 @@
 internal import CNetlink
+internal import CSystem
 internal import Glibc
 
 /// Room for one datagram from the kernel, used again for each.
@@ -25,7 +26,7 @@ struct ReceiveBuffer: ~Copyable {
                 )
             }
             if count < 0 {
-                if Glibc.errno != EINTR { throw SystemError(call: "recvfrom") }
+                if system_errno() != EINTR { throw SystemError(call: "recvfrom") }
             } else if count > memory.count {
                 throw SystemError(call: "recvfrom", errno: EMSGSIZE)
             } else {

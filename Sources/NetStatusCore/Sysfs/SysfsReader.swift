@@ -1,3 +1,4 @@
+internal import CSystem
 internal import Glibc
 internal import NetPath
 
@@ -44,7 +45,7 @@ struct SysfsReader {
         let path = Array(root.utf8) + Array("/class/net/".utf8) + bytes + [0]
         let descriptor = path.withUnsafeBytes { path in
             path.withMemoryRebound(to: CChar.self) { path in
-                path.baseAddress.map { Glibc.open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) } ?? -1
+                path.baseAddress.map { system_open($0, O_RDONLY | O_DIRECTORY | O_CLOEXEC) } ?? -1
             }
         }
         return descriptor < 0 ? nil : descriptor

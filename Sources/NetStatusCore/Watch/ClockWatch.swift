@@ -1,4 +1,5 @@
 internal import CNetlink
+internal import CSystem
 internal import Glibc
 
 /// Notices that the machine slept. The wall clock jumps then, which cancels a timer on it; whether it slept or was
@@ -26,7 +27,7 @@ struct ClockWatch: ~Copyable {
     /// Takes a cancellation, if one has come; true where the machine slept since the last look.
     mutating func drain() -> Bool {
         var expirations: UInt64 = 0
-        if descriptor >= 0, read(descriptor, &expirations, 8) != 8, errno == ECANCELED { arm() }
+        if descriptor >= 0, read(descriptor, &expirations, 8) != 8, system_errno() == ECANCELED { arm() }
         let now = Self.sleep()
         defer { slept = now }
         // The two clocks are read one after the other; a sleep takes longer than that.

@@ -1,4 +1,5 @@
 internal import CNetlink
+internal import CSystem
 internal import Glibc
 
 /// Owns the netlink socket on which the kernel announces changes.
@@ -54,7 +55,7 @@ struct EventSocket: ~Copyable {
     }
 
     private func join(_ group: rtnetlink_groups) -> Bool {
-        errno = 0
+        system_set_errno(0)
         return nl_socket_add_membership(handle, Int32(group.rawValue)) == 0
     }
 
@@ -80,7 +81,7 @@ struct EventSocket: ~Copyable {
         while drained.count < Self.mostMessages {
             let size = recv(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_DONTWAIT))
             if size < 0 {
-                switch errno {
+                switch system_errno() {
                 case EINTR: continue
                 case EAGAIN: return drained
                 case ENOBUFS:

@@ -1,4 +1,5 @@
 internal import CNetlink
+internal import CSystem
 internal import Glibc
 
 /// Turns SIGINT and SIGTERM into something `poll` sees.
@@ -15,7 +16,7 @@ package struct SignalSource: ~Copyable {
         action.__sigaction_handler.sa_handler = { _ in _exit(0) }
         for number in [SIGINT, SIGTERM] { sigaction(number, &action, nil) }
         // A reader that leaves is an error of write, not the end of the process.
-        signal(SIGPIPE, SIG_IGN)
+        system_ignore(SIGPIPE)
         descriptor = signalfd(-1, &signals, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
     }
 

@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 import NetPath
 
@@ -51,9 +52,9 @@ enum SnapshotFile {
         guard file != [UInt8(ascii: "-")] else { return try drain(STDIN_FILENO, "standard input") }
         let name = displayName(file)
         let descriptor = (file + [0]).withUnsafeBufferPointer { path in
-            path.withMemoryRebound(to: CChar.self) { open($0.baseAddress!, O_RDONLY | O_CLOEXEC) }
+            path.withMemoryRebound(to: CChar.self) { system_open($0.baseAddress!, O_RDONLY | O_CLOEXEC) }
         }
-        guard descriptor >= 0 else { throw Failure("cannot open \(name): \(Console.words(for: errno))") }
+        guard descriptor >= 0 else { throw Failure("cannot open \(name): \(Console.words(for: system_errno()))") }
         defer { close(descriptor) }
         return try drain(descriptor, name)
     }
@@ -65,7 +66,7 @@ enum SnapshotFile {
             let start = bytes.count
             bytes.append(contentsOf: repeatElement(0, count: chunk))
             let count = bytes.withUnsafeMutableBytes { read(descriptor, $0.baseAddress! + start, chunk) }
-            let error = errno
+            let error = system_errno()
             bytes.removeLast(chunk - max(0, count))
             if count == 0 { return bytes }
             if count < 0, error != EINTR { throw Failure("cannot read \(name): \(Console.words(for: error))") }

@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 
 /// A file descriptor the process was started with.
@@ -24,11 +25,11 @@ struct Descriptor {
                 rest = rest.dropFirst(count)
                 continue
             }
-            switch errno {
+            switch system_errno() {
             case EINTR: continue
             case EAGAIN: waitUntilWritable()
             case EPIPE: return .closed
-            default: return .failed(errno: errno)
+            default: return .failed(errno: system_errno())
             }
         }
         return .written
@@ -50,8 +51,7 @@ struct Descriptor {
 
     /// Columns of the terminal; nil where it is none or does not say.
     var columns: Int? {
-        var size = winsize()
-        guard ioctl(number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
-        return Int(size.ws_col)
+        let columns = system_columns(number)
+        return columns > 0 ? Int(columns) : nil
     }
 }
