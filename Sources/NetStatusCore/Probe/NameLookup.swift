@@ -1,4 +1,5 @@
 internal import CNetlink
+internal import CSystem
 internal import Glibc
 internal import NetPath
 
@@ -121,7 +122,7 @@ final class NameLookup {
         let size = bytes.withUnsafeMutableBytes {
             recv(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
         }
-        if size < 0 { return errno == EAGAIN || errno == EINTR ? nil : .failed(EAI_SYSTEM) }
+        if size < 0 { return system_errno() == EAGAIN || system_errno() == EINTR ? nil : .failed(EAI_SYSTEM) }
         guard size >= 4 else { return .failed(EAI_SYSTEM) }
         let code = bytes.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) }
         guard code == 0 else { return .failed(code) }

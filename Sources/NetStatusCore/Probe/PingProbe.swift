@@ -1,3 +1,4 @@
+internal import CSystem
 internal import Glibc
 internal import NetPath
 
@@ -82,13 +83,13 @@ final class PingProbe: ProbeStep {
             socket.set(Int32(IPPROTO_IPV6), Self.receiveErrors.v6, 1)
         }
         guard SocketAddress(target.address, port: 0, scope: target.scope).connect(socket.descriptor) == 0 else {
-            throw PingError(failure: ConnectErrors.failure(errno))
+            throw PingError(failure: ConnectErrors.failure(system_errno()))
         }
         let packet = EchoPacket.request(target.address.family, sequence: sequence, nonce: nonce)
         let sent = packet.withUnsafeBytes {
             Glibc.send(socket.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
         }
-        guard sent == packet.count else { throw PingError(failure: ConnectErrors.failure(errno)) }
+        guard sent == packet.count else { throw PingError(failure: ConnectErrors.failure(system_errno())) }
     }
 
     func interests() -> [pollfd] { [pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)] }
@@ -105,7 +106,7 @@ final class PingProbe: ProbeStep {
                 recv(socket.descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
             }
             if size < 0 {
-                let number = errno
+                let number = system_errno()
                 if number == EAGAIN || number == EINTR { break }
                 return ended(ConnectErrors.failure(number))
             }

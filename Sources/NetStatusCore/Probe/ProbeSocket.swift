@@ -1,4 +1,5 @@
 internal import CNetlink
+internal import CSystem
 internal import Glibc
 internal import NetPath
 
@@ -41,7 +42,7 @@ final class ProbeSocket {
     func takeError() -> Int32 {
         var error: Int32 = 0
         var size = socklen_t(MemoryLayout<Int32>.size)
-        return getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &error, &size) == 0 ? error : errno
+        return getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &error, &size) == 0 ? error : system_errno()
     }
 
     /// Why a socket cannot be bound to `device`; nil where it can.

@@ -1,3 +1,4 @@
+internal import CSystem
 internal import Glibc
 internal import NetPath
 
@@ -66,7 +67,7 @@ final class TCPProbe: ProbeStep {
             if place.connect(socket.descriptor) == 0 {
                 return connected(Try(socket: socket, address: address, begun: now), Clock.awake)
             }
-            guard errno == EINPROGRESS else { throw SystemError(call: "connect") }
+            guard system_errno() == EINPROGRESS else { throw SystemError(call: "connect") }
             tries.append(Try(socket: socket, address: address, begun: now))
         } catch {
             remember(ConnectErrors.failure(error.errno), address)
