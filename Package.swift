@@ -23,7 +23,11 @@ let package = Package(
         // Declarations only: libcurl is opened at run time, by checks alone.
         .systemLibrary(name: "CCurl"),
         .target(name: "NetPath", swiftSettings: settings),
-        .target(name: "NetStatusCore", dependencies: ["CCurl", "CNetlink", "CSystem", "NetPath"], swiftSettings: settings),
+        .target(
+            name: "NetStatusCore",
+            dependencies: ["CCurl", "CNetlink", "CSystem", "NetPath"],
+            swiftSettings: settings
+        ),
         .target(name: "NetStatusMonitor", dependencies: ["NetPath", "NetStatusCore"], swiftSettings: settings),
         .executableTarget(
             name: "netstatus",
