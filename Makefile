@@ -4,12 +4,14 @@ BINARY = .build/release/netstatus
 STATIC = .build/static
 
 # The Swift runtime and libstdc++ go into the binary: a start then loads libnl and libc only, which halves it.
-# FLAGS keep the concurrency runtime out, which would cost every start; packed relocations need glibc 2.36 or newer.
+# FLAGS keep the concurrency runtime out, which would cost every start, and reach metadata without parsing mangled
+# names; packed relocations need glibc 2.36 or newer.
 GLIBC_MINOR := $(shell ldd --version 2>/dev/null | sed -n '1s/.*[ .]\([0-9]*\)$$/\1/p')
 PACK := $(shell [ "$(GLIBC_MINOR)" -ge 36 ] 2>/dev/null && echo -Xlinker -z -Xlinker pack-relative-relocs)
 FLAGS = -c release --product netstatus --static-swift-stdlib --disable-local-rpath \
 	-Xswiftc -Xfrontend -Xswiftc -disable-implicit-concurrency-module-import \
 	-Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
+	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
 	-Xswiftc -use-ld=lld -Xlinker -L$(CURDIR)/$(STATIC) \
 	-Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --gc-sections -Xlinker -O2 -Xlinker -s \
 	-Xlinker --as-needed -Xlinker --no-export-dynamic -Xlinker --exclude-libs=ALL $(PACK)

@@ -22,6 +22,7 @@ let package = Package(
         .systemLibrary(name: "CSystem"),
         // Declarations only: libcurl is opened at run time, by checks alone.
         .systemLibrary(name: "CCurl"),
+        .target(name: "CArguments"),
         .target(name: "NetPath", swiftSettings: settings),
         .target(
             name: "NetStatusCore",
@@ -31,7 +32,7 @@ let package = Package(
         .target(name: "NetStatusMonitor", dependencies: ["NetPath", "NetStatusCore"], swiftSettings: settings),
         .executableTarget(
             name: "netstatus",
-            dependencies: ["CSystem", "NetPath", "NetStatusCore"],
+            dependencies: ["CArguments", "CSystem", "NetPath", "NetStatusCore"],
             swiftSettings: settings
         ),
         .testTarget(name: "NetPathTests", dependencies: ["NetPath"], swiftSettings: settings),

@@ -12,8 +12,7 @@ package struct Destination: Codable, Hashable, Sendable {
     /// Reads `ADDRESS` or `IPV6%ZONE`; nil for anything else.
     package init?(bytes: [UInt8]) {
         let parts = bytes.split(separator: UInt8(ascii: "%"), maxSplits: 1, omittingEmptySubsequences: false)
-        guard let text = parts.first.flatMap({ String(validating: $0, as: UTF8.self) }), let address = IPAddress(text)
-        else { return nil }
+        guard let first = parts.first, let address = IPAddressText.read(Array(first)) else { return nil }
         guard parts.count == 2 else {
             self.init(address: address)
             return

@@ -50,12 +50,12 @@ package struct JSONWriter: ~Copyable {
     package mutating func string(_ value: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))
-        let isPlain = value.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != 0x22 && $0 != 0x5C }
-        if isPlain {
-            bytes.append(contentsOf: value.utf8)
-        } else {
-            for scalar in value.unicodeScalars { append(scalar) }
+        let isWritten = value.utf8.withContiguousStorageIfAvailable { plain in
+            for byte in plain where byte < 0x20 || byte >= 0x7F || byte == 0x22 || byte == 0x5C { return false }
+            bytes.append(contentsOf: plain)
+            return true
         }
+        if isWritten != true { for scalar in value.unicodeScalars { append(scalar) } }
         bytes.append(UInt8(ascii: "\""))
     }
 

@@ -35,7 +35,7 @@ package struct FamilyView: Sendable {
     package init(notEvaluated family: AddressFamily) {
         self.family = family
         method = .notRead
-        unbound = RouteVerdict(reason: .notEvaluated, destination: IPAddress(ipv4: 0))
+        unbound = RouteVerdict(reason: .notEvaluated, destination: Probes.first(family))
         probes = []
         bound = []
     }

@@ -7,6 +7,8 @@ struct PathAssembly {
     let filter: FilterPolicy
     let ipv4: FamilyView
     let ipv6: FamilyView
+    /// The families that count.
+    let evaluated: [AddressFamily]
 
     init(_ snapshot: Snapshot, _ question: PathQuestion) {
         self.snapshot = snapshot
@@ -16,6 +18,10 @@ struct PathAssembly {
         filter = FilterPolicy(question, stacks)
         ipv4 = Self.view(.ipv4, snapshot, question, table)
         ipv6 = Self.view(.ipv6, snapshot, question, table)
+        var evaluated: [AddressFamily] = []
+        if ipv4.method != .notRead { evaluated.append(.ipv4) }
+        if ipv6.method != .notRead { evaluated.append(.ipv6) }
+        self.evaluated = evaluated
     }
 
     private static func view(
@@ -37,9 +43,6 @@ struct PathAssembly {
     }
 
     func view(_ family: AddressFamily) -> FamilyView { family == .ipv4 ? ipv4 : ipv6 }
-
-    /// The families that count.
-    var evaluated: [AddressFamily] { AddressFamily.allCases.filter { view($0).method != .notRead } }
 
     /// Could carry a path by what it is: no loopback, no port, no VRF device, and within reach of the caller.
     func isCandidate(_ link: Link) -> Bool {
@@ -84,7 +87,11 @@ struct PathAssembly {
         if table.isPort(link) { return .isPort }
         if !filter.passes(link) { return .filtered }
         let families = evaluated.filter { view($0).method != .absent }
-        let reason = (families.isEmpty ? evaluated : families).map { self.reason(link, $0) }.min() ?? .notEvaluated
+        var reason = PathReason.notEvaluated
+        for (place, family) in (families.isEmpty ? evaluated : families).enumerated() {
+            let own = self.reason(link, family)
+            reason = place == 0 ? own : min(reason, own)
+        }
         // A link that could carry, out of the caller's reach.
         return .reason(reason == .satisfied ? .noRoute : reason)
     }

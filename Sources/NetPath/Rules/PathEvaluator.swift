@@ -22,7 +22,7 @@ extension PathAssembly {
         let first = outcome(.ipv4)
         let firstIndex = first.reason == .satisfied ? first.activeHop?.interfaceIndex : nil
         let second = outcome(.ipv6, preferred: firstIndex)
-        let outcomes: [(family: AddressFamily, verdict: RouteVerdict)] = [(.ipv4, first), (.ipv6, second)]
+        let outcomes = [first, second]
         let reason = merge(outcomes)
 
         var path = NetworkPath(time: snapshot.time, reason: reason, message: "")
@@ -32,7 +32,7 @@ extension PathAssembly {
         path.dnsServers = resolver.servers
         path.dnsSearch = resolver.search
 
-        let satisfied = reason == .satisfied ? outcomes.map(\.verdict).filter { $0.reason == .satisfied } : []
+        let satisfied = reason == .satisfied ? outcomes.filter { $0.reason == .satisfied } : []
         let active = satisfied.first?.activeHop?.interfaceIndex
         let available = order(active: active)
         let costs = CostTable(self, available)
@@ -50,10 +50,10 @@ extension PathAssembly {
 
     /// The better status; on a tie the reason that stands first. A family the kernel lacks has nothing to say while the
     /// other has.
-    private func merge(_ outcomes: [(family: AddressFamily, verdict: RouteVerdict)]) -> PathReason {
+    private func merge(_ outcomes: [RouteVerdict]) -> PathReason {
         let counting = outcomes.filter { evaluated.contains($0.family) }
         let present = counting.filter { view($0.family).method != .absent }
-        return (present.isEmpty ? counting : present).map(\.verdict.reason).min() ?? .notEvaluated
+        return (present.isEmpty ? counting : present).min { $0.reason < $1.reason }?.reason ?? .notEvaluated
     }
 
     private func familyPath(_ verdict: RouteVerdict) -> FamilyPath {
@@ -102,9 +102,9 @@ extension PathAssembly {
     private func crossed(_ satisfied: [RouteVerdict]) -> [StackResolver.Chain] {
         var seen: [Int32] = []
         for verdict in satisfied {
-            let usable = verdict.hops.filter(\.isUsable).map(\.interfaceIndex)
-            for index in [verdict.activeHop?.interfaceIndex].compactMap({ $0 }) + usable where !seen.contains(index) {
-                seen.append(index)
+            if let active = verdict.activeHop?.interfaceIndex, !seen.contains(active) { seen.append(active) }
+            for hop in verdict.hops where hop.isUsable && !seen.contains(hop.interfaceIndex) {
+                seen.append(hop.interfaceIndex)
             }
         }
         return seen.compactMap { table[$0] }.map(stacks.chain)

@@ -2,14 +2,13 @@
 enum PathMessage {
     static func text(
         _ assembly: PathAssembly,
-        _ outcomes: [(family: AddressFamily, verdict: RouteVerdict)],
+        _ outcomes: [RouteVerdict],
         _ path: NetworkPath
     ) -> String {
-        let deciding = outcomes.first { $0.verdict.reason == path.reason }
-        let verdict = deciding?.verdict
+        let verdict = outcomes.first { $0.reason == path.reason }
         var sentence = sentence(assembly, path, verdict)
-        if let verdict, let family = deciding?.family {
-            sentence += PathNotes.notes(assembly, family, verdict).map { "; " + $0 }.joined()
+        if let verdict {
+            for note in PathNotes.notes(assembly, verdict) { sentence += "; " + note }
         }
         if path.status != .satisfied, let other = path.availableInterfaces.first {
             sentence += "; \(other.name) could carry the path"

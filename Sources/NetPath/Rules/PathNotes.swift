@@ -1,11 +1,13 @@
 /// What else a person should know of a family's route: hops that are down, halves that go elsewhere, ports that mislead.
 enum PathNotes {
-    static func notes(_ assembly: PathAssembly, _ family: AddressFamily, _ verdict: RouteVerdict) -> [String] {
-        let view = assembly.view(family)
-        return [
-            downHops(verdict), otherHalf(verdict, view), method(view),
-            carrierNote(assembly, verdict),
-        ].compactMap { $0 }
+    static func notes(_ assembly: PathAssembly, _ verdict: RouteVerdict) -> [String] {
+        let view = assembly.view(verdict.family)
+        var notes: [String] = []
+        if let note = downHops(verdict) { notes.append(note) }
+        if let note = otherHalf(verdict, view) { notes.append(note) }
+        if let note = method(view) { notes.append(note) }
+        if let note = carrierNote(assembly, verdict) { notes.append(note) }
+        return notes
     }
 
     private static func downHops(_ verdict: RouteVerdict) -> String? {

@@ -69,7 +69,7 @@ package struct RouteJudge: Sendable {
 
     private func decide(_ verdict: RouteVerdict, _ answer: RouteAnswer) -> RouteVerdict {
         var verdict = verdict
-        var failures: [PathReason] = []
+        var first: PathReason?
         for (position, hop) in verdict.hops.enumerated() {
             let source = source(of: hop, in: verdict, answer)
             let failure = failure(of: hop, source: source, to: answer.destination)
@@ -81,10 +81,10 @@ package struct RouteJudge: Sendable {
                 }
                 continue
             }
-            failures.append(failure)
+            first = min(first ?? failure, failure)
         }
         if verdict.activeHop == nil {
-            verdict.reason = failures.min() ?? .noRoute
+            verdict.reason = first ?? .noRoute
             verdict.activeHop = verdict.hops.first
             verdict.source = verdict.hops.first.flatMap { source(of: $0, in: verdict, answer) }
         } else {

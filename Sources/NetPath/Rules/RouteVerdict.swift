@@ -14,6 +14,8 @@ package struct RouteVerdict: Equatable, Sendable {
         self.destination = destination
     }
 
+    package var family: AddressFamily { destination.family }
+
     /// The prefix of a match that is a way out, usable or not; nil for refusals and for no match.
     package var matchedLength: Int? {
         guard let route, RouteJudge.isForwarding(route.type) else { return nil }

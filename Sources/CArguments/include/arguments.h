@@ -1,0 +1,1 @@
+// Nothing to call: arguments.c answers the Swift runtime.
