@@ -63,7 +63,8 @@ struct ReachabilityCheckTests {
         check.rules.timeoutMilliseconds = 3_600_000
         let task = Task { [check] in await check.run() }
         // Once the connection is there the round is under way.
-        await outside { [descriptor = listener.descriptor] in close(accept(descriptor, nil, nil)) }
+        let connection = await outside { [descriptor = listener.descriptor] in accept(descriptor, nil, nil) }
+        defer { close(connection) }
         task.cancel()
         let report = await task.value
         #expect(report.checks.count == 1)
