@@ -1,3 +1,4 @@
+internal import CNetlink
 internal import CSystem
 internal import Glibc
 internal import NetPath
