@@ -60,10 +60,12 @@ struct CheckOptionsTests {
             ]
         )
         #expect(options.rules.thresholdPercent == 100)
+        let one = try parse(["--expect-body", "x", "--portal-url", "http://a.example/"])
+        #expect(one.endpoints.map(\.expectation) == [PortalExpectation(status: 200, body: "x")])
     }
 
     @Test(arguments: [
-        ("ftp://a/", "https://"), ("--expect-body x --portal-url http://a/", "--portal-url"), ("--threshold 0", "100"),
+        ("ftp://a/", "https://"), ("--expect-body x", "--portal-url"), ("--threshold 0", "100"),
         ("--threshold 101", "100"), ("--portal-url https://a/", "http://"),
         ("--portal-url http://a/ 192.0.2.1", "targets"),
         ("--threshold 50 192.0.2.1", "targets"), ("-6 192.0.2.1", "IPv4"), ("--timeout 0", "--timeout"),

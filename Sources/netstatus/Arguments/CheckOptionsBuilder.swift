@@ -37,39 +37,48 @@ enum CheckOptionsBuilder {
         return targets
     }
 
-    /// Expectations belong to the URL before them.
+    private struct Endpoint {
+        var url: String?
+        var status: Int?
+        var body: String?
+    }
+
+    /// Expectations belong to the URL before them; those before the first, to that.
     private static func endpoints(_ parsed: ParsedArguments) throws(UsageError) -> [CheckTarget] {
-        var found: [(url: String, status: Int?, body: String?)] = []
+        var found = [Endpoint()]
         for (option, value) in parsed.options {
+            let last = found.count - 1
             switch option.id {
-            case .portalURL: found.append((InvocationBuilder.text(value), nil, nil))
+            case .portalURL:
+                if found[last].url != nil { found.append(Endpoint()) }
+                found[found.count - 1].url = InvocationBuilder.text(value)
             case .expectStatus:
-                guard let last = found.indices.last else { throw lonely(option, parsed) }
                 let wanted = "an HTTP status from 200 to 599"
                 found[last].status = Int(
                     try InvocationBuilder.whole(value, in: 200...599, option.spelling, wanted, parsed)
                 )
-            case .expectBody:
-                guard let last = found.indices.last else { throw lonely(option, parsed) }
-                found[last].body = InvocationBuilder.text(value)
-            default: break
+            case .expectBody: found[last].body = InvocationBuilder.text(value)
+            default: continue
             }
         }
         guard found.count <= mostTargets else { throw parsed.error("at most \(mostTargets) endpoints") }
+        guard found[0].url != nil else {
+            guard found[0].status == nil, found[0].body == nil else {
+                throw parsed.error("'--expect-status' and '--expect-body' say what a '--portal-url' answers: give one")
+            }
+            return []
+        }
         var targets: [CheckTarget] = []
-        for (url, status, body) in found {
-            let expectation = PortalExpectation(status: status ?? (body == nil ? 204 : 200), body: body)
+        for endpoint in found {
+            let status = endpoint.status ?? (endpoint.body == nil ? 204 : 200)
+            let expectation = PortalExpectation(status: status, body: endpoint.body)
             do {
-                targets.append(try CheckTarget(portal: url, expecting: expectation))
+                targets.append(try CheckTarget(portal: endpoint.url ?? "", expecting: expectation))
             } catch {
                 throw parsed.error(error.description)
             }
         }
         return targets
-    }
-
-    private static func lonely(_ option: Option, _ parsed: ParsedArguments) -> UsageError {
-        parsed.error("'\(option.spelling)' says what an endpoint answers: give its '--portal-url' first")
     }
 
     private static func takeRules(_ options: inout CheckOptions, _ parsed: ParsedArguments) throws(UsageError) {

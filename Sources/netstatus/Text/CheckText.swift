@@ -7,11 +7,13 @@ struct CheckText {
 
     /// The whole text, with a newline at the end.
     func text(_ report: ReachabilityReport) -> String {
-        var lines = [headline(report), "", row("path", Self.tone(report.path.status), path(report.path))]
+        var lines = headline(report)
+        lines.append("")
+        lines += row("path", Self.tone(report.path.status), [path(report.path)])
         let width = min(60, report.checks.map { TerminalText.columns(name($0)) }.max() ?? 0)
         for check in report.checks {
-            let told = "\(TerminalText.padded(name(check), to: width))  \(words(check))"
-            lines.append(row(check.outcome.rawValue, Self.tone(check), told))
+            let name = TerminalText.padded(name(check), to: width + 1)
+            lines += row(check.outcome.rawValue, Self.tone(check), [name, words(check)])
         }
         return lines.joined(separator: "\n") + "\n"
     }
@@ -30,8 +32,13 @@ struct CheckText {
         return text + "\n"
     }
 
-    private func headline(_ report: ReachabilityReport) -> String {
-        style.paint(report.verdict.rawValue, Self.tone(report.verdict)) + ": " + summary(report)
+    private func headline(_ report: ReachabilityReport) -> [String] {
+        let verdict = report.verdict.rawValue
+        let text = "\(verdict): \(summary(report))"
+        var lines = TextWrap.lines(text.split(separator: " ").map(String.init), width: style.width)
+        // The verdict is the first word of the first line, whatever the width.
+        lines[0] = style.paint(verdict, Self.tone(report.verdict)) + lines[0].dropFirst(verdict.count)
+        return lines
     }
 
     private func summary(_ report: ReachabilityReport) -> String {
@@ -61,8 +68,15 @@ struct CheckText {
         return path.status.rawValue + active + why
     }
 
-    private func row(_ word: String, _ tone: TextStyle.Tone, _ rest: String) -> String {
-        "  " + style.paint(word, tone) + String(repeating: " ", count: max(1, 15 - word.count)) + rest
+    /// A word of state and what belongs to it, on lines that fit.
+    private func row(_ word: String, _ tone: TextStyle.Tone, _ cells: [String]) -> [String] {
+        let start = "  " + TerminalText.padded(word, to: 15)
+        let words = cells.dropLast() + (cells.last.map { $0.split(separator: " ").map(String.init) } ?? [])
+        let next = String(repeating: " ", count: 17)
+        var lines = TextWrap.lines(Array(words), first: start, next: next, width: style.width)
+        // Painted last: escapes have no width.
+        lines[0] = "  " + style.paint(word, tone) + lines[0].dropFirst(2 + word.count)
+        return lines
     }
 
     private func name(_ check: CheckResult) -> String { TerminalText.escaped(check.target.text) }

@@ -64,6 +64,16 @@ for path in escape to-escape junk; do
     done
 done
 
+# On a terminal: a progress line while it runs, gone at the end.
+cat >"$SCRATCH/terminal.py" <<'P'
+import os, pty, sys
+pty.spawn(sys.argv[1:], lambda descriptor: os.read(descriptor, 4096))
+P
+TERM=xterm python3 "$SCRATCH/terminal.py" "$NETSTATUS" check --portal-url $U/204 --portal-url $U/hang --timeout 1 >"$SCRATCH/text" 2>&1 </dev/null
+grep -q 'checking: 1 of 2 done' "$SCRATCH/text" || fail "no progress: $(cat -v "$SCRATCH/text")"
+sed -n 's/.*\x1b\[K//p' "$SCRATCH/text" | grep -q reachable || fail "no verdict: $(cat -v "$SCRATCH/text")"
+exits 0 check --portal-url $U/204; [ ! -s "$SCRATCH/error" ] || fail "progress into a file"
+
 # Portals that answer differently after signing in.
 kill $WEB; wait $WEB 2>/dev/null
 PORTAL=302 web 80
