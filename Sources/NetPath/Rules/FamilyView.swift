@@ -47,7 +47,9 @@ package struct FamilyView: Sendable {
         let judge = RouteJudge(
             table: table,
             nextHopObjects: snapshot.nextHopObjects,
-            answers: answers
+            answers: answers,
+            rules: facts.rules ?? [],
+            mark: snapshot.caller.mark
         )
         let caller = destination == nil ? snapshot.caller.boundIndex : Self.scope(destination, snapshot, table)
         // A caller bound to one link sees that link only; a VRF's routes leave through its ports.

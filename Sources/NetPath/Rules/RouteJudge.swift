@@ -5,10 +5,23 @@ package struct RouteJudge: Sendable {
     /// All answers of the family: a plain lookup bound to a link names the source address that a hop there would get.
     package let answers: [RouteAnswer]
 
-    package init(table: LinkTable, nextHopObjects: [NextHopObject], answers: [RouteAnswer]) {
+    /// The family's policy rules, as far as they are known.
+    private let rules: [Rule]
+    /// The mark of the caller's sockets.
+    private let mark: UInt32
+
+    package init(
+        table: LinkTable,
+        nextHopObjects: [NextHopObject],
+        answers: [RouteAnswer],
+        rules: [Rule] = [],
+        mark: UInt32 = 0
+    ) {
         self.table = table
         self.nextHopObjects = nextHopObjects
         self.answers = answers
+        self.rules = rules
+        self.mark = mark
     }
 
     /// Routes of these types send packets somewhere; multicast and broadcast are judged like unicast.
@@ -28,7 +41,7 @@ package struct RouteJudge: Sendable {
             return verdict
         }
         guard let route = reply.route else {
-            if link == nil { verdict.reason = Self.reason(errno: reply.errno ?? 0) }
+            if link == nil { verdict.reason = reason(errno: reply.errno ?? 0, answer.destination) }
             return verdict
         }
         switch route.type {
@@ -115,12 +128,13 @@ package struct RouteJudge: Sendable {
         return verdict.route?.source
     }
 
-    private static func reason(errno: Int32) -> PathReason {
+    private func reason(errno: Int32, _ destination: IPAddress) -> PathReason {
         // net/ipv4/fib_semantics.c, fib_props; the values are the same on every Linux but for MIPS, Alpha, SPARC and
         // PA-RISC, which Swift does not run on.
         switch errno {
         case 13: .routeProhibited
         case 22: .routeBlackhole
+        case 101 where RuleDeduction.isUnreachable(destination, mark: mark, by: rules): .routeUnreachable
         case 113: .routeUnreachable
         default: .noRoute
         }

@@ -11,6 +11,23 @@ package enum RuleDeduction {
         }
     }
 
+    /// Whether a rule surely answers 'unreachable' to an unbound packet with this mark. The kernel then says ENETUNREACH
+    /// (net/ipv4/fib_rules.c, net/ipv6/fib6_rules.c), as it does where there is no route.
+    package static func isUnreachable(_ destination: IPAddress, mark: UInt32, by rules: [Rule]) -> Bool {
+        for rule in rules {
+            // It may jump over what follows.
+            if rule.action == .goto { return false }
+            let isBare =
+                rule.source == nil && rule.inputName == nil && rule.outputName == nil
+                && !rule.hasOtherSelectors && !rule.isL3MasterDevice
+            guard rule.action == .unreachable, isBare else { continue }
+            let isMarked = rule.mark.map { (mark ^ $0) & (rule.markMask ?? .max) == 0 } ?? true
+            let isMeant = rule.destination?.contains(destination) ?? true
+            if (isMarked && isMeant) != rule.isInverted { return true }
+        }
+        return false
+    }
+
     private static func matches(_ rule: Rule, mark: UInt32) -> Bool {
         guard let wanted = rule.mark else { return true }
         let isMatch = (mark ^ wanted) & (rule.markMask ?? .max) == 0

@@ -10,8 +10,7 @@ shows '.active=="u0"'
 
 anew "a rule that refuses says how, too"
 two_uplinks; ip route add default via 10.0.0.1
-# An unreachable rule answers as if there were no route.
-for kind in prohibit:routeProhibited blackhole:routeBlackhole; do
+for kind in unreachable:routeUnreachable prohibit:routeProhibited blackhole:routeBlackhole; do
     ip rule add ${kind%:*} priority 100
     shows ".status==\"unsatisfied\" and .reason==\"${kind#*:}\""
     ip rule delete priority 100
