@@ -1,3 +1,4 @@
+import Foundation
 import NetPath
 import Testing
 
@@ -69,7 +70,8 @@ struct CheckOptionsTests {
         ("--threshold 101", "100"), ("--portal-url https://a/", "http://"),
         ("--portal-url http://a/ 192.0.2.1", "targets"),
         ("--threshold 50 192.0.2.1", "targets"), ("-6 192.0.2.1", "IPv4"), ("--timeout 0", "--timeout"),
-        ("--count 0", "1 to 1000"), ("--max-loss 101", "100"), ("--max-rtt x", "milliseconds"),
+        ("--count 0", "1 to 1000"), ("--interval 0", "0.01"), ("--max-loss 101", "100"),
+        ("--max-rtt x", "milliseconds"),
         ("--watch -q", "--quiet"),
         ("--watch --interval 0.5", "1 second"), ("--get status", "--get"), ("--to 192.0.2.1", "--to"),
         ("http://me:pw@a/", "password"), ("--portal-url http://a/ --expect-status 99", "200 to 599"),
@@ -80,5 +82,18 @@ struct CheckOptionsTests {
         } throws: {
             ($0 as? UsageError)?.message.contains(word) == true
         }
+    }
+
+    /// The manual page names every verdict, reason, detail, key and default endpoint.
+    @Test func theManualHasEveryWord() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let manual = try String(contentsOf: root.appending(path: "man/netstatus.1"), encoding: .utf8)
+        let words = Set(manual.split { " \n,;".contains($0) }.map(String.init))
+        let known =
+            CheckVerdict.allCases.map(\.rawValue) + CheckReason.allCases.map(\.rawValue)
+            + CheckDetail.allCases.map(\.rawValue) + CheckKey.allCases.map(\.rawValue)
+            + CheckResult.Outcome.allCases.map(\.rawValue) + PortalEndpoints.all.map(\.text)
+        #expect(known.filter { !words.contains($0) } == [])
     }
 }

@@ -1,3 +1,4 @@
+internal import CNetlink
 internal import Glibc
 package import NetPath
 

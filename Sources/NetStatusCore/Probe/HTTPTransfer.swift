@@ -79,7 +79,11 @@ final class HTTPTransfer {
     /// Tells libcurl where the host is, so that its own resolver, which cannot be ended, is never asked.
     private func resolve(_ url: WebAddress, _ addresses: [ScopedAddress]) -> Bool {
         guard !addresses.isEmpty else { return true }
-        let places = addresses.map { $0.address.family == .ipv6 ? "[\($0.description)]" : $0.description }
+        // libcurl takes no zone here, and for one address that it cannot read it refuses all.
+        let readable = addresses.filter { $0.zone == nil }
+        let places = (readable.isEmpty ? addresses : readable).map {
+            $0.address.family == .ipv6 ? "[\($0.description)]" : $0.description
+        }
         // Whatever the spelling of the host: this handle asks about no other.
         guard let list = curl.list("*:\(url.port):\(places.joined(separator: ","))") else { return false }
         self.list = list

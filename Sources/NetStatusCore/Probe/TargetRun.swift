@@ -1,9 +1,13 @@
+internal import CNetlink
 internal import Glibc
 internal import NetPath
 
 /// All attempts at one target. They begin at the interval, whether or not the one before has ended, so that a round
 /// takes the time of one attempt and the intervals, not of all attempts in turn.
 final class TargetRun {
+    /// More attempts than this are not under way at once: descriptors and threads are few.
+    private static let mostUnderWay = 16
+
     private let target: CheckTarget
     private let rules: CheckRules
     private let options: ProbeOptions
@@ -45,11 +49,15 @@ final class TargetRun {
         verdict != nil || attempts.count >= max(1, rules.count) && attempts.allSatisfy { $0.result != nil }
     }
 
+    private var mayBegin: Bool {
+        attempts.count < max(1, rules.count) && attempts.count(where: { $0.result == nil }) < Self.mostUnderWay
+    }
+
     /// Adds the descriptors to poll, and brings `due` forward to when something is to be done.
     func collect(_ polled: inout [pollfd], _ due: inout UInt64, now: UInt64) {
         ranges = []
         guard verdict == nil else { return }
-        if attempts.count < max(1, rules.count) { due = min(due, nextStart) }
+        if mayBegin { due = min(due, nextStart) }
         let base = polled.count
         for attempt in attempts {
             let start = polled.count - base
@@ -72,7 +80,7 @@ final class TargetRun {
             attempt.advance(part, now: now)
             if known.isEmpty { known = attempt.found }
         }
-        guard verdict == nil, attempts.count < max(1, rules.count), now >= nextStart else { return }
+        guard verdict == nil, mayBegin, now >= nextStart else { return }
         nextStart = now &+ UInt64(max(0, rules.intervalMilliseconds)) &* 1_000_000
         attempts.append(
             ProbeAttempt(

@@ -111,6 +111,7 @@ enum CheckOptionsBuilder {
             }
             options.watchInterval = interval ?? 5000
         } else {
+            guard interval ?? 200 >= 10 else { throw parsed.error("'--interval' is at least 0.01 seconds") }
             rules.intervalMilliseconds = interval ?? rules.intervalMilliseconds
         }
         options.rules = rules

@@ -1,5 +1,6 @@
 # Name servers that answer, refuse, keep silent and lie.
 source "$(dirname "${BASH_SOURCE[0]}")/../servers/library"
+needs dnsmasq
 far; web 80
 resolver 'nameserver 203.0.113.1\n'
 default='--timeout 2'

@@ -1,5 +1,6 @@
 # Certificates of every kind, from an authority made here.
 source "$(dirname "${BASH_SOURCE[0]}")/../servers/library"
+needs openssl
 far
 echo '203.0.113.1 good.example wrong.example' >/etc/hosts
 cd "$SCRATCH" || exit 1
