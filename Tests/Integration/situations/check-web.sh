@@ -75,14 +75,14 @@ sed -n 's/.*\x1b\[K//p' "$SCRATCH/text" | grep -q reachable || fail "no verdict:
 exits 0 check --portal-url $U/204; [ ! -s "$SCRATCH/error" ] || fail "progress into a file"
 
 # Portals that answer differently after signing in.
-kill $WEB; wait $WEB 2>/dev/null
+gone $WEB
 PORTAL=302 web 80
 checks 1 '.internet=="captivePortal"' --portal-url $U/portal
 checks 0 true --count 1 $U/login
 checks 0 '.internet=="reachable"' --portal-url $U/portal
 
 # The path is satisfied and the server dead: only the check fails. The path gone: at once.
-kill $WEB; wait $WEB 2>/dev/null
+gone $WEB
 checks 1 '.path.status=="satisfied" and .internet=="unreachable" and .checks[0].reason=="connectionRefused"' --portal-url $U/204
 ip link set u0 down
 LIMIT=1
