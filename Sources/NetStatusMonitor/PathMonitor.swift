@@ -103,9 +103,8 @@ public final class PathMonitor: Sendable {
     /// Runs on the queue given to ``start(queue:)``, one call at a time even if that queue is concurrent. While it
     /// runs, or the queue is busy, the newest path waits and takes the place of one that waited before.
     ///
-    /// One that is set later is called with the present path too, as soon as there is one. (Apple's waits for the next
-    /// change then.) Do not let it hold the monitor strongly, or ``cancel()`` has to end both: that lets go of the
-    /// handler, which is nil from then on.
+    /// One that is set later is called with the present path too, as soon as there is one. Do not let it hold the
+    /// monitor strongly, or ``cancel()`` has to end both: that lets go of the handler, which is nil from then on.
     public var pathUpdateHandler: (@Sendable (NetworkPath) -> Void)? {
         get { core.handler }
         set { core.handler = newValue }

@@ -14,7 +14,8 @@ enum LocalTime {
                 return String(decoding: buffer[..<size].map { UInt8(bitPattern: $0) }, as: UTF8.self)
             }
         }
-        let milliseconds = String(1000 + time.microseconds / 1000 % 1000).dropFirst()
+        // A recording may claim any time: before 1970 the remainder is negative.
+        let milliseconds = String(2000 + time.microseconds / 1000 % 1000).suffix(3)
         return format("%Y-%m-%dT%H:%M:%S") + ".\(milliseconds)" + format("%z")
     }
 }
