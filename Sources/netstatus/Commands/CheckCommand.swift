@@ -71,7 +71,7 @@ enum CheckCommand {
     private static func watch(_ plan: CheckPlan, _ options: CheckOptions, _ interval: Int64) throws(Failure) -> Int32 {
         let signals = SignalSource()
         var stream = CheckStream(plan, intervalMilliseconds: interval)
-        if stream.isPolling { Console.complain(LiveFacts.pollingNotice) }
+        var notice = PollingNotice()
         var reducer = CheckReducer()
         let text = CheckText(style: TextStyle.ofOutput(options.color))
         func tell(_ event: CheckEvent) throws(Failure) -> Bool {
@@ -80,6 +80,7 @@ enum CheckCommand {
         while true {
             switch stream.next(signals: signals, output: Descriptor.output.number) {
             case .report(let report, let generation):
+                notice.tell(if: stream.isPolling)
                 guard let event = reducer.reduce(report, generation: generation) else { continue }
                 guard try tell(event) else { return ExitStatus.yes }
             case .signalled:
