@@ -22,10 +22,19 @@ package struct StackResolver: Sendable {
 
     package init(_ snapshot: Snapshot, _ table: LinkTable) {
         self.table = table
-        let judge = RouteJudge(table: table, nextHopObjects: snapshot.nextHopObjects, answers: [])
+        let judge = RouteJudge(
+            table: table,
+            nextHopObjects: snapshot.nextHopObjects,
+            answers: [],
+            isNamed: true
+        )
         var underlays: [UnderlayVerdict] = []
-        for answer in snapshot.underlays where Self.isEvidence(answer, snapshot) {
+        for asked in snapshot.underlays {
+            var answer = asked
             let output = answer.output
+            // A plain lookup that is bound to a link takes any destination to be on it: only the match tells.
+            if output != 0, answer.match?.mayHavePlain != true { answer.plain = nil }
+            guard Self.isEvidence(answer, snapshot) else { continue }
             // A VRF's routes leave through its ports.
             let link = output == 0 || table[output]?.kind == "vrf" ? nil : Optional(output)
             let verdict = judge.judge(answer, boundTo: link)
@@ -34,12 +43,11 @@ package struct StackResolver: Sendable {
         self.underlays = underlays
     }
 
-    /// Whether a routing table answered: no reply, or a refusal of the question itself, tells nothing of the way. A
-    /// plain lookup that is bound to a link tells nothing either, for the kernel takes the destination to be on it.
+    /// Whether a routing table answered: no reply, or a refusal of the question itself, tells nothing of the way.
     private static func isEvidence(_ answer: RouteAnswer, _ snapshot: Snapshot) -> Bool {
-        guard let reply = answer.match ?? (answer.output == 0 ? answer.plain : nil) else { return false }
-        if reply.isVerdict { return true }
-        return reply.isBlackholeOrInvalid && snapshot[answer.destination.family].method == .lookup
+        if answer.match?.isVerdict == true || answer.plain?.isVerdict == true { return true }
+        let isInvalid = answer.match?.isBlackholeOrInvalid == true
+        return isInvalid && snapshot[answer.destination.family].method == .lookup
     }
 
     package func chain(from link: Link) -> Chain {

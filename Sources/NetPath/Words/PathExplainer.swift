@@ -56,9 +56,11 @@ package enum PathExplainer {
     private static func rules(_ family: AddressFamily, _ assembly: PathAssembly, _ verdict: RouteVerdict) -> [String] {
         guard let all = assembly.snapshot[family].rules else { return ["  the rules could not be read"] }
         let mark = assembly.snapshot.caller.mark
-        // What no lookup without a source finds was found with the one it names.
-        let isBySource = assembly.view(family).probes.allSatisfy { $0.matchedLength == nil }
-        let source = isBySource ? verdict.source : nil
+        // Some sockets are looked up with a source, which rules may ask for.
+        let destination = assembly.snapshot.destinations.first { $0.destination == assembly.question.destination }
+        let answers = destination?.answers ?? assembly.snapshot[family].answers
+        let bySource = answers.first { $0.source != nil && $0.destination == verdict.destination }
+        let source = bySource == nil ? nil : verdict.source ?? bySource?.source
         let packet = RuleDeduction.Packet(to: verdict.destination, from: source, mark: mark)
         if let table = verdict.route?.table {
             let master = verdict.activeHop.flatMap { assembly.table[$0.interfaceIndex]?.master }
