@@ -41,6 +41,8 @@ public struct NetworkInterface: Equatable, Sendable {
     public var addresses: [AssignedAddress] = []
     public var expense = Cost(applies: false, because: .typeDefault)
     public var constraint = Cost(applies: false, because: .typeDefault)
+    /// For interfaces of type `wifi`; of a stack, those of the interface below.
+    public var wifi: WiFiDetails?
 
     public var isExpensive: Bool { expense.applies }
     public var isConstrained: Bool { constraint.applies }

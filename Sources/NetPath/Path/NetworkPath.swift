@@ -12,6 +12,8 @@ public struct NetworkPath: Equatable, Sendable {
     /// nil unless satisfied.
     public var constraint: Cost?
     public var linkQuality = LinkQuality.unknown
+    /// The signal behind `linkQuality`: of the first Wi-Fi link under the active interface.
+    package var signalDbm: Int?
     /// Usable next hops, each once, IPv4 first; empty unless satisfied.
     public var gateways: [ScopedAddress] = []
     /// The usable name servers.
