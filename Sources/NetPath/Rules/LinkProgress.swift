@@ -6,7 +6,8 @@ package struct LinkProgress: Sendable {
     /// What keeps the link from carrying, as its own state and addresses tell.
     package func reason(_ link: Link) -> PathReason {
         switch LinkState(link) {
-        case .down where WirelessPolicy.isDisabled(link), .noCarrier where WirelessPolicy.isDisabled(link): .wifiDisabled
+        case .down where WirelessPolicy.isDisabled(link), .noCarrier where WirelessPolicy.isDisabled(link):
+            .wifiDisabled
         case .down: .interfaceDown
         case .noCarrier: .noCarrier
         case .dormant: .linkDormant

@@ -57,7 +57,9 @@ enum WirelessReader {
             guard WirelessPolicy.mode(wireless) == .client, link.flags.contains(.lowerUp) else { return }
             var stations: [WirelessMessage.Station] = []
             start(request, NL80211_CMD_GET_STATION, link, flags: NLM_F_DUMP)
-            try dump(request) { if stations.count < 64, let it = WirelessMessage.readStation($0) { stations.append(it) } }
+            try dump(request) {
+                if stations.count < 64, let it = WirelessMessage.readStation($0) { stations.append(it) }
+            }
             var station = stations.first { !$0.isDirect } ?? stations.first
             if station == nil || wireless.ssid == nil || wireless.frequencyMHz == nil {
                 let network = try ownNetwork(link, request)
