@@ -10,7 +10,8 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "netstatus",
     products: [
-        .executable(name: "netstatus", targets: ["netstatus"])
+        .executable(name: "netstatus", targets: ["netstatus"]),
+        .library(name: "NetStatusMonitor", targets: ["NetStatusMonitor"]),
     ],
     targets: [
         .systemLibrary(
@@ -22,6 +23,7 @@ let package = Package(
         .target(name: "CArguments"),
         .target(name: "NetPath", swiftSettings: settings),
         .target(name: "NetStatusCore", dependencies: ["CNetlink", "CSystem", "NetPath"], swiftSettings: settings),
+        .target(name: "NetStatusMonitor", dependencies: ["NetPath", "NetStatusCore"], swiftSettings: settings),
         .executableTarget(
             name: "netstatus",
             dependencies: ["CArguments", "CSystem", "NetPath", "NetStatusCore"],
@@ -38,8 +40,21 @@ let package = Package(
             dependencies: ["NetPath", "NetStatusCore", "netstatus"],
             swiftSettings: settings
         ),
+        // A program of the kind the library is for: it names no other module of this package.
+        .executableTarget(
+            name: "PathClient",
+            dependencies: ["NetStatusMonitor"],
+            path: "Tests/Clients/PathClient",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "NetStatusMonitorTests",
+            dependencies: ["NetPath", "NetStatusCore", "NetStatusMonitor"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "IntegrationTests",
+            dependencies: ["PathClient"],
             path: "Tests/Integration",
             exclude: ["deps", "situations"],
             swiftSettings: settings

@@ -15,6 +15,8 @@ package struct SnapshotReader: ~Copyable {
     /// Whether the last read's dumps were interrupted to the last retry, so that its facts may mix two moments: use
     /// them, and read again soon.
     package private(set) var isInterrupted = false
+    /// Whether the last read could not ask the kernel, wholly or from some point on.
+    package private(set) var hasFailed = false
 
     package init() { self.init(sysfs: SysfsReader(), resolver: ResolverFileReader()) }
 
@@ -31,6 +33,7 @@ package struct SnapshotReader: ~Copyable {
         snapshot.caller = CallerReader.read()
         snapshot.resolver = resolver.read()
         isInterrupted = false
+        hasFailed = false
         var readout = NetlinkReadout(snapshot: snapshot)
         do throws(SystemError) {
             // Taken out while in use, so that an error on the way leaves none behind.
@@ -39,6 +42,7 @@ package struct SnapshotReader: ~Copyable {
             self.socket = consume socket
         } catch {
             readout.fail(error)
+            hasFailed = true
         }
         isInterrupted = readout.isInterrupted
         return readout.snapshot

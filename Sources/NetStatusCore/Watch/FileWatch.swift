@@ -1,3 +1,4 @@
+internal import CSystem
 internal import Glibc
 internal import NetPath
 
@@ -6,7 +7,7 @@ struct FileWatch: ~Copyable {
     private let paths: [String]
     /// -1 where inotify is not to be had: then changes of these files go unseen until something else happens.
     let descriptor: Int32
-    private var watched: [Int32: [UInt8]] = [:]
+    private var watched: Set<Int32> = []
     private var names: Set<[UInt8]> = []
 
     init(_ paths: [String]) {
@@ -20,29 +21,39 @@ struct FileWatch: ~Copyable {
     /// Watches the directories of the files and of what they lead to now.
     private mutating func follow() {
         guard descriptor >= 0 else { return }
-        var directories: Set<[UInt8]> = []
+        var now: Set<Int32> = []
         names = []
         for path in paths {
             var current = path
             // As the kernel does, follow links a bounded number of times; each step's directory counts.
             for _ in 0..<8 {
                 let (directory, name) = Self.split(current)
-                directories.insert(Array(directory.utf8))
                 names.insert(Array(name.utf8))
+                if let number = watch(directory) { now.insert(number) }
                 guard let target = Self.linkTarget(current) else { break }
                 current = target.hasPrefix("/") ? target : directory + "/" + target
             }
         }
-        var now: [Int32: [UInt8]] = [:]
+        for number in watched where !now.contains(number) { inotify_rm_watch(descriptor, number) }
+        watched = now
+    }
+
+    /// Watches a directory or, while it is not there, the one it will appear in.
+    private mutating func watch(_ directory: String) -> Int32? {
         let mask =
             UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE)
-            | UInt32(IN_DELETE) | UInt32(IN_ONLYDIR)
-        for directory in directories {
-            let number = inotify_add_watch(descriptor, String(decoding: directory, as: UTF8.self), mask)
-            if number >= 0 { now[number] = directory }
+            | UInt32(IN_DELETE) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
+        var directory = directory
+        while true {
+            let number = inotify_add_watch(descriptor, directory, mask)
+            if number >= 0 { return number }
+            guard system_errno() == ENOENT || system_errno() == ENOTDIR, directory != "/", directory != "." else {
+                return nil
+            }
+            let (parent, name) = Self.split(directory)
+            names.insert(Array(name.utf8))
+            directory = parent
         }
-        for number in watched.keys where now[number] == nil { inotify_rm_watch(descriptor, number) }
-        watched = now
     }
 
     /// Takes what has come; true where one of the files may have changed.

@@ -15,7 +15,7 @@ package struct SnapshotStream: ~Copyable {
         case deadline
     }
 
-    /// How often to read where the kernel announces nothing.
+    /// How often to read where the kernel announces nothing, or could not be asked.
     private static let pollInterval: UInt64 = 2_000_000_000
     /// After events the socket is left alone this long, so that a storm is taken in gulps.
     private static let breather: UInt64 = 4_000_000
@@ -33,7 +33,7 @@ package struct SnapshotStream: ~Copyable {
     private var hasRead = false
     /// When to look at the event socket again; nil: at once.
     private var restsUntil: UInt64?
-    /// When something expires, or the next read where the kernel announces nothing.
+    /// When something expires, or the next read where the kernel announces nothing or could not be asked.
     private var readAt: UInt64?
     /// The kernel refused to announce changes: they are looked for every two seconds.
     package private(set) var isPolling = false
@@ -66,6 +66,12 @@ package struct SnapshotStream: ~Copyable {
         output: Int32 = -1
     ) -> Event {
         next(deadline: deadline, signal: signals.descriptor, wake: -1, output: output)
+    }
+
+    /// What has been announced up to now, read at once though it may not have settled; nil where nothing has been.
+    package mutating func settled() -> Snapshot? {
+        take(events: true, files: true)
+        return settle.due == nil ? nil : read()
     }
 
     /// Waits for the next thing to happen, or for `wake`.
@@ -154,15 +160,20 @@ package struct SnapshotStream: ~Copyable {
             if drained.error != nil || drained.isOverrun { generation += 1 }
         }
         if isPolling, hasRead { subscribe() }
-        let start = Clock.awake
+        let (start, before) = (Clock.awake, Clock.busy)
         var snapshot = reader.read(destinations: destinations)
         let end = Clock.awake
+        // A machine short of cores is spared more; but of the kernel's lock, which others may hold for seconds, a read
+        // that waits takes nothing.
+        let cost = min(end - start, 3 * (Clock.busy - before))
         hasRead = true
         snapshot.generation = generation
-        settle.didRead(cost: end - start)
+        settle.didRead(at: end, cost: cost)
         if reader.isInterrupted { settle.event(at: end) }
-        readAt = Expiry.seconds(snapshot).map { end + $0 * 1_000_000_000 }
-        if isPolling { readAt = min(readAt ?? .max, end + Self.pollInterval) }
+        // An end that was foreseen stands: in its last tick the kernel says of a route that it never ends.
+        let foreseen = readAt.flatMap { $0 > end ? $0 : nil }
+        readAt = [foreseen, Expiry.milliseconds(snapshot).map { end + $0 * 1_000_000 }].compactMap { $0 }.min()
+        if isPolling || reader.hasFailed { readAt = min(readAt ?? .max, end + Self.pollInterval) }
         listen(to: snapshot)
         return snapshot
     }

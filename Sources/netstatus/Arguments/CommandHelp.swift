@@ -44,6 +44,7 @@ struct CommandHelp {
             ("netstatus watch", "a line a change"),
             ("netstatus watch --json --count 1", "one record, then end"),
             ("netstatus watch --until satisfied", "end as soon as there is a path"),
+            ("netstatus watch --get status,active", "plain values, tabs between, when one changes"),
         ]
     )
 
@@ -71,6 +72,8 @@ struct CommandHelp {
         examples: [
             ("netstatus snapshot > facts.json", "record this machine"),
             ("netstatus show --from facts.json", "evaluate the record"),
+            ("netstatus snapshot --follow > film.jsonl", "record what happens"),
+            ("netstatus watch --from film.jsonl", "replay it, the same way every time"),
             ("netstatus snapshot --redact --from facts.json", "make it fit for a bug report"),
         ]
     )

@@ -13,25 +13,9 @@ struct EventText {
         text += style.paint(path.status.rawValue, .init(path.status))
         if let active = path.activeInterface { text += " \(TerminalText.escaped(active.name))" }
         if path.status != .satisfied { text += " (\(path.reason.rawValue))" }
-        let changes = event.changes.compactMap { change($0, previous, path) }
+        let changes = previous.map { ChangeText(old: $0, new: path).words(event.changes) } ?? []
         if !changes.isEmpty { text += "  " + changes.joined(separator: ", ") }
         return text + "\n"
-    }
-
-    /// What the description repeats is left out; objects are named without their values.
-    private func change(_ key: PathKey, _ old: NetworkPath?, _ new: NetworkPath) -> String? {
-        switch key {
-        case .description, .schema, .time, .message: return nil
-        case .ipv4, .ipv6, .interfaces: return key.rawValue
-        default: break
-        }
-        guard let old else { return key.rawValue }
-        return "\(key.rawValue) \(value(key, old)) → \(value(key, new))"
-    }
-
-    private func value(_ key: PathKey, _ path: NetworkPath) -> String {
-        let text = ValueLines.values([.path(key)], of: path).first ?? ""
-        return text.isEmpty ? "none" : text
     }
 
     /// ISO 8601 in the local zone, with milliseconds.
@@ -45,7 +29,8 @@ struct EventText {
                 return String(decoding: buffer[..<size].map { UInt8(bitPattern: $0) }, as: UTF8.self)
             }
         }
-        let milliseconds = String(1000 + time.microseconds / 1000 % 1000).dropFirst()
+        // A recording may claim any time: before 1970 the remainder is negative.
+        let milliseconds = String(2000 + time.microseconds / 1000 % 1000).suffix(3)
         return format("%Y-%m-%dT%H:%M:%S") + ".\(milliseconds)" + format("%z")
     }
 }
