@@ -35,7 +35,7 @@ ip link del d0; ip link del blue
 situation "WireGuard stands on the way to its peer"
 ip link add d0 type dummy; address d0 192.0.2.10/24; ip route add default via 192.0.2.1 dev d0
 ip link add wg0 type wireguard
-wg genkey >/tmp/key
+(umask 077; wg genkey >/tmp/key)
 wg set wg0 private-key /tmp/key fwmark 51820 peer "$(wg genkey | wg pubkey)" endpoint 198.51.100.7:51820 allowed-ips 0.0.0.0/0
 address wg0 10.7.0.2/32
 ip route add default dev wg0 table 51820
