@@ -1,10 +1,10 @@
 # Four simulated radios, hostapd and wpa_supplicant: networks, wrong passphrases, roaming, kill switches.
 . ./library
-mod mac80211_hwsim radios=4 2>/dev/null || modprobe -d /run/modules mac80211_hwsim radios=4
+modprobe -d /run/modules mac80211_hwsim radios=4
 mod ccm ctr cmac gcm
 ip netns add air
-# The access points live elsewhere, so that this machine is only their client; phy numbers follow the interfaces'.
-for ap in 0 1; do iw phy "phy$ap" set netns name air 2>/dev/null || ip netns exec air true; done
+# The access points live elsewhere, so that this machine is only their client.
+for ap in 0 1; do iw phy "$(cat /sys/class/net/wlan$ap/phy80211/name)" set netns name air || fail $LINENO "no phy$ap"; done
 
 # access_point NUMBER CHANNEL SSID [SETTING...]: hostapd's, WPA2.
 access_point() {
@@ -23,7 +23,7 @@ client() {
     printf 'ctrl_interface=/run/wpa\nnetwork={\n ssid=%s\n psk="%s"\n scan_ssid=1\n}\n' "$1" "$2" >/tmp/client.conf
     wpa_supplicant -B -P /run/client.pid -i wlan2 -D nl80211 -c /tmp/client.conf >/tmp/client.log
 }
-stop() { kill "$(cat "/run/$1.pid")"; until_true test ! -e "/run/$1.pid"; }
+stop() { kill "$(cat "/run/$1.pid")" && until_true test ! -e "/run/$1.pid"; }
 hex() { printf "$1" | od -An -tx1 | tr -d ' \n'; }
 
 situation "before anything is connected"
@@ -46,18 +46,20 @@ shows '.status == "satisfied" and .active == "wlan2" and .interfaceType == "wifi
 "$NETSTATUS" snapshot --redact | grep -q "$(hex "$name")" && fail $LINENO "the name is in a redacted snapshot"
 
 situation "the radio is blocked, and freed"
+for switch in /sys/class/rfkill/rfkill*; do
+    [ "$(basename "$(readlink "$switch/device")")" != "$(cat /sys/class/net/wlan2/phy80211/name)" ] || radio=${switch##*rfkill}
+done
 watching
-rfkill block wifi
+rfkill block "$radio"
 says '.path.reason == "wifiDisabled"'
 shows '.status == "unsatisfied" and .reason == "wifiDisabled" and ('"$(interface wlan2)"' | .unavailableBecause == "wifiDisabled")'
-rfkill unblock wifi
+rfkill unblock "$radio"
 says '.event == "changed" and .path.reason == "interfaceDown"'
 unwatched
 stop client
 ip link set wlan2 up
 
 situation "roaming to another access point of the same network"
-# A kill switch stops access points too.
 stop ap0
 access_point 0 1 home; access_point 1 6 home
 client "$(hex home)" "correct horse"
