@@ -36,6 +36,7 @@ $(STATIC)/libstdc++.a:
 	@ln -sf "$$(gcc -print-file-name=libgcc_eh.a)" $(STATIC)/libgcc_s.a
 
 test: build
+	@sh Tests/Integration/deps tests
 	swift test
 
 # In a virtual machine under software emulation, with Wi-Fi, bonds, WireGuard and the like: some minutes.
