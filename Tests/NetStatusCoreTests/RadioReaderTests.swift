@@ -25,27 +25,23 @@ import Testing
         try tree.link(folder + "/device", to: "../../../\(device)")
     }
 
-    private func link(_ phy: ByteString?) -> Link {
+    private func radio(of phy: String) throws -> RadioSwitch? {
+        try tree.write(phy + "\n", to: "class/net/wlan0/phy80211/name")
         var link = Link(index: 3, name: "wlan0")
         link.sysfs = SysfsLink()
-        link.sysfs?.phy = phy
-        return link
+        link.sysfs?.hasPhy80211 = true
+        return reader.radio(of: link, in: reader.read())
     }
 
     @Test func readsWiFiSwitchesOnly() {
         #expect(Set(reader.read().map(\.device.text)) == ["phy0", "phy1"])
     }
 
-    @Test func findsTheLinksOwn() {
-        let radios = reader.read()
-        #expect(
-            RadioReader.radio(of: link("phy0"), in: radios) == RadioSwitch(isSoftBlocked: true, isHardBlocked: false)
-        )
-        #expect(
-            RadioReader.radio(of: link("phy1"), in: radios) == RadioSwitch(isSoftBlocked: false, isHardBlocked: true)
-        )
-        #expect(RadioReader.radio(of: link("phy7"), in: radios)?.isBlocked == true)
-        #expect(RadioReader.radio(of: link("phy0"), in: []) == nil)
+    @Test func findsTheLinksOwn() throws {
+        #expect(try radio(of: "phy0") == RadioSwitch(isSoftBlocked: true, isHardBlocked: false))
+        #expect(try radio(of: "phy1") == RadioSwitch(isSoftBlocked: false, isHardBlocked: true))
+        #expect(try radio(of: "phy7")?.isBlocked == true)
+        #expect(reader.radio(of: Link(index: 3, name: "wlan0"), in: []) == nil)
     }
 
     @Test func doesWithout() {

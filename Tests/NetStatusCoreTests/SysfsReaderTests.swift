@@ -33,7 +33,6 @@ import Testing
         expected.driver = "iwlwifi"
         expected.devtype = "wlan"
         expected.hasPhy80211 = true
-        expected.phy = "phy0"
         expected.speedMbps = 866
         #expect(reader.read(link()) == expected)
     }

@@ -8,8 +8,6 @@ package struct SysfsLink: Codable, Equatable, Sendable {
     package var devtype: ByteString?
     /// There is a `phy80211` link: a Wi-Fi interface.
     package var hasPhy80211 = false
-    /// The name of its radio (`phy80211/name`).
-    package var phy: ByteString?
     /// The USB device it is part of; read only where that tells a phone from an adapter.
     package var usb: USBIdentity?
     /// Names of the links below (`lower_NAME`); read only for links that netlink says nothing of, such as qmimux.

@@ -104,7 +104,6 @@ package struct Redactor {
         }
         if let ssid = link.wireless?.ssid { link.wireless?.ssid = redact(network: ssid) }
         if let bssid = link.wireless?.bssid { link.wireless?.bssid = hardware.redact(bssid) }
-        if let phy = link.sysfs?.phy { link.sysfs?.phy = redact(phy) }
         if let lower = link.sysfs?.lower { link.sysfs?.lower = lower.map { redact($0) } }
         edit(&link.addresses) { redactor, address in
             address.address = redactor.redact(address.address)

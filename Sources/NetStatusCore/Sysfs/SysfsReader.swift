@@ -31,7 +31,6 @@ struct SysfsReader {
         facts.devtype = uevent.devtype
         facts.hasPhy80211 = faccessat(directory, "phy80211", F_OK, 0) == 0
         facts.isDevice = faccessat(directory, "device", F_OK, 0) == 0
-        if facts.hasPhy80211 { facts.phy = file("phy80211/name", directory).flatMap(Self.line) }
         if facts.isDevice {
             facts.driver = driver(directory)
             if facts.driver == "cdc_ether" || facts.driver == "cdc_ncm" { facts.usb = usb(directory) }

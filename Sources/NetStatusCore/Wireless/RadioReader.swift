@@ -32,8 +32,12 @@ struct RadioReader {
     }
 
     /// The link's own radio's; where that has none, any Wi-Fi switch counts.
-    static func radio(of link: Link, in radios: [Radio]) -> RadioSwitch? {
-        let own = radios.first { $0.device == link.sysfs?.phy }
+    func radio(of link: Link, in radios: [Radio]) -> RadioSwitch? {
+        if radios.isEmpty { return nil }
+        // A `/sys` that was not believed for the link tells nothing of its radio either.
+        let folder = Array(root.utf8) + Array("/class/net/".utf8) + link.name.bytes + Array("/phy80211".utf8)
+        let phy = link.sysfs?.hasPhy80211 == true ? file("name", folder).map { ByteString($0) } : nil
+        let own = radios.first { $0.device == phy }
         return (own ?? radios.first { $0.state.isBlocked } ?? radios.first)?.state
     }
 

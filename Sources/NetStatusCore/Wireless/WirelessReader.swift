@@ -22,7 +22,7 @@ enum WirelessReader {
             let known = switches ?? radios.read()
             switches = known
             var wireless = WirelessLink()
-            wireless.radio = RadioReader.radio(of: links[place], in: known)
+            wireless.radio = radios.radio(of: links[place], in: known)
             do throws(SystemError) {
                 if note == nil {
                     var opened: Connection
