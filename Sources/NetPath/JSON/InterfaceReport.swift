@@ -68,17 +68,38 @@ enum InterfaceReport {
         writer.string(interface.driver)
     }
 
-    /// The keys that only one kind of medium has. Nothing is read about either yet, which is what null says.
+    /// The keys that only one kind of medium has. Nothing is read about cellular yet, which is what null says.
     private static func writeMedium(_ interface: NetworkInterface, to writer: inout JSONWriter) {
         switch interface.type {
         case .wifi:
             writer.key("wifi")
-            writeNulls(["ssid", "ssidHex", "bssid", "signalDbm", "frequencyMHz", "rxMbps", "txMbps", "mode"], &writer)
+            write(interface.wifi ?? WiFiDetails(), to: &writer)
         case .cellular:
             writer.key("cellular")
             writeNulls(["generation", "technology", "operator", "signalPercent", "registration", "state"], &writer)
         case .wiredEthernet, .loopback, .other: break
         }
+    }
+
+    private static func write(_ wifi: WiFiDetails, to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("ssid")
+        writer.string(wifi.ssid?.text)
+        writer.key("ssidHex")
+        writer.string(wifi.ssid?.hex)
+        writer.key("bssid")
+        writer.string(wifi.bssid)
+        writer.key("signalDbm")
+        writer.integer(wifi.signalDbm)
+        writer.key("frequencyMHz")
+        writer.integer(wifi.frequencyMHz)
+        writer.key("rxMbps")
+        if let rate = wifi.rxMbps { writer.double(rate) } else { writer.null() }
+        writer.key("txMbps")
+        if let rate = wifi.txMbps { writer.double(rate) } else { writer.null() }
+        writer.key("mode")
+        writer.string(wifi.mode?.rawValue)
+        writer.endObject()
     }
 
     private static func writeNulls(_ keys: [StaticString], _ writer: inout JSONWriter) {

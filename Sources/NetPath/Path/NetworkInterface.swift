@@ -50,6 +50,8 @@ public struct NetworkInterface: Equatable, Sendable {
     public var expense = Cost(applies: false, because: .typeDefault)
     /// Whether traffic over it is to be kept low, and where that comes from.
     public var constraint = Cost(applies: false, because: .typeDefault)
+    /// For interfaces of type `wifi`; of a stack, those of the interface below.
+    public var wifi: WiFiDetails?
 
     /// Traffic over it may cost money: cellular, Bluetooth, a tethered phone.
     public var isExpensive: Bool { expense.applies }

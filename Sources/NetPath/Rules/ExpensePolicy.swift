@@ -16,8 +16,7 @@ package enum ExpensePolicy {
         }
         if TypePolicy.type(of: link, in: table).type == .cellular { return .cellular }
         if link.sysfs?.devtype == "bluetooth" { return .bluetooth }
-        // A phone's USB tether: Apple's own protocol, and the one Android phones speak.
-        if let driver = link.sysfs?.driver, driver == "ipheth" || driver == "rndis_host" { return .phoneTether }
+        if PhoneTether.isPhone(link) { return .phoneTether }
         return nil
     }
 }

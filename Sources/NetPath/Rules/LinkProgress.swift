@@ -6,6 +6,8 @@ package struct LinkProgress: Sendable {
     /// What keeps the link from carrying, as its own state and addresses tell.
     package func reason(_ link: Link) -> PathReason {
         switch LinkState(link) {
+        case .down where WirelessPolicy.isDisabled(link), .noCarrier where WirelessPolicy.isDisabled(link):
+            .wifiDisabled
         case .down: .interfaceDown
         case .noCarrier: .noCarrier
         case .dormant: .linkDormant
@@ -27,6 +29,7 @@ package struct LinkProgress: Sendable {
     }
 
     private func isFirstClass(_ link: Link) -> Bool {
+        if WirelessPolicy.leadsNowhere(link) { return false }
         if table.isHardware(link) { return true }
         switch LinkKind(link) {
         // A tunnel that nobody brought up tells nothing.

@@ -38,7 +38,11 @@ extension PathAssembly {
         let costs = CostTable(self, available)
         path.interfaces = interfaces(available: available, active: active, costs)
         path.gateways = gateways(satisfied)
-        if active != nil {
+        if let active {
+            if let link = table[active], let signal = stacks.wireless(stacks.chain(from: link))?.signalDbm {
+                path.signalDbm = signal
+                path.linkQuality = LinkQualityPolicy.quality(signalDbm: signal)
+            }
             let crossed = crossed(satisfied)
             path.usesInterfaceTypes = types(crossed)
             path.expense = costs.expense(crossed)

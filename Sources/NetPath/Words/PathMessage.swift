@@ -35,7 +35,7 @@ enum PathMessage {
             return "There is no interface named \(name) now"
         case .noRoute: return noRoute(assembly, verdict)
         case .noAddress: return "There is carrier, but no usable address"
-        case .wifiDisabled: return "Wi-Fi is switched off"
+        case .wifiDisabled: return wifiDisabled(assembly)
         case .cellularDisabled: return "The modem is switched off or locked"
         case .noCarrier: return "No interface has carrier: a cable is out, or Wi-Fi is not associated"
         case .interfaceDown: return "Every interface is administratively down"
@@ -66,6 +66,13 @@ enum PathMessage {
         }
         if assembly.question.destination != nil { return "There is no route to the destination" }
         return "There are addresses, but no route out"
+    }
+
+    private static func wifiDisabled(_ assembly: PathAssembly) -> String {
+        let link = assembly.table.links.first(where: WirelessPolicy.isDisabled)
+        guard let link, let radio = link.wireless?.radio else { return "Wi-Fi is switched off" }
+        let means = radio.isHardBlocked ? "a switch or the firmware" : "a program"
+        return "Wi-Fi is switched off: \(means) blocks the radio of \(link.name.text)"
     }
 
     private static func dormant(_ assembly: PathAssembly) -> String {

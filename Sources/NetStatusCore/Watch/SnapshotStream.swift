@@ -26,6 +26,8 @@ package struct SnapshotStream: ~Copyable {
     private var files = FileWatch([ResolverFileReader.standardPath, ResolverFileReader.standardBehindStubPath])
     private var clock = ClockWatch()
     private var filter = EventFilter()
+    /// Open only while there is Wi-Fi.
+    private var wireless: WirelessSource?
     private var settle: SettlePolicy
     private let destinations: [Destination]
     private var generation = 1
@@ -101,6 +103,8 @@ package struct SnapshotStream: ~Copyable {
                 pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
                 // No events: errors and hang-ups are reported all the same.
                 pollfd(fd: output, events: 0, revents: 0),
+                pollfd(fd: rests ? -1 : wireless?.events ?? -1, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: wireless?.radios ?? -1, events: Int16(POLLIN), revents: 0),
             ]
             let times = [settle.due, readAt, deadline, restsUntil].compactMap { $0 }
             poll(&descriptors, nfds_t(descriptors.count), Self.timeout(until: times.min(), now: now))
@@ -111,6 +115,7 @@ package struct SnapshotStream: ~Copyable {
                 return .woken
             }
             if descriptors[5].revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return .outputClosed }
+            if descriptors[6].revents | descriptors[7].revents != 0 { takeWireless() }
             take(events: descriptors[0].revents != 0, files: descriptors[1].revents != 0)
         }
     }
@@ -125,6 +130,15 @@ package struct SnapshotStream: ~Copyable {
         if clock.drain() { restart() }
         if hasFiles, files.drain() { settle.event(at: Clock.awake) }
         if hasEvents { takeEvents() }
+    }
+
+    private mutating func takeWireless() {
+        let now = Clock.awake
+        guard let drained = wireless?.drain() else { return }
+        if drained.isRelevant || drained.isBroken { settle.event(at: now) }
+        // The next read subscribes anew.
+        if drained.isBroken { wireless = nil }
+        restsUntil = now + min(Self.breather, settle.quiet)
     }
 
     private mutating func takeEvents() {
@@ -148,6 +162,7 @@ package struct SnapshotStream: ~Copyable {
 
     private mutating func read() -> Snapshot {
         // What is announced up to here the read sees anyway.
+        _ = wireless?.drain()
         if let drained = events?.drain(filter) {
             if drained.error != nil { subscribe() }
             if drained.error != nil || drained.isOverrun { generation += 1 }
@@ -177,5 +192,10 @@ package struct SnapshotStream: ~Copyable {
         filter.gateways = NeighbourInterest.gateways(snapshot)
         let wanted = !filter.gateways.isEmpty
         events?.hearNeighbours(wanted)
+        let hasWireless = snapshot.links.contains(where: WirelessReader.isWorthAsking)
+        guard hasWireless != (wireless != nil) else { return }
+        wireless = hasWireless ? WirelessSource() : nil
+        // What changed between the read and the subscription was not announced.
+        if hasWireless { settle.event(at: Clock.awake) }
     }
 }

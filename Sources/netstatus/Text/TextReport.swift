@@ -47,6 +47,9 @@ struct TextReport {
             rows.append(("DNS", path.supportsDNS ? list(path.dnsServers) : ["no usable name server"]))
             if !path.dnsSearch.isEmpty { rows.append(("Search", path.dnsSearch.map { TerminalText.escaped($0) })) }
         }
+        for interface in path.interfaces {
+            if let words = WirelessText.words(interface, quality: path.linkQuality) { rows.append(("Wi-Fi", [words])) }
+        }
         if let cost { rows.append(("Cost", [cost])) }
         return rows.flatMap { label, words in
             TextWrap.lines(
