@@ -15,6 +15,8 @@ package enum PathDifference {
             path.interfaces[position].mtu = 0
             path.interfaces[position].speedMbps = nil
             path.interfaces[position].altNames = []
+            path.interfaces[position].connection = nil
+            path.interfaces[position].cellular?.signalPercent = nil
         }
         return path
     }

@@ -39,6 +39,10 @@ public struct NetworkInterface: Equatable, Sendable {
     public var speedMbps: Int?
     public var driver: String?
     public var addresses: [AssignedAddress] = []
+    /// The network manager's name for what is connected through it. Outside data.
+    public var connection: String?
+    /// What the modem says whose interface it is.
+    public var cellular: CellularDetails?
     public var expense = Cost(applies: false, because: .typeDefault)
     public var constraint = Cost(applies: false, because: .typeDefault)
 

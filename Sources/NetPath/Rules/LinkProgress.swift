@@ -2,9 +2,16 @@
 package struct LinkProgress: Sendable {
     package let table: LinkTable
     package let family: AddressFamily
+    /// What managers say; nil to leave them out.
+    package let managers: ManagerTable?
 
-    /// What keeps the link from carrying, as its own state and addresses tell.
+    /// What keeps the link from carrying, as its own state and addresses tell, or finer as a manager does.
     package func reason(_ link: Link) -> PathReason {
+        let own = ownReason(link)
+        return own == .linkDormant ? own : managers?.reason(link) ?? own
+    }
+
+    private func ownReason(_ link: Link) -> PathReason {
         switch LinkState(link) {
         case .down: .interfaceDown
         case .noCarrier: .noCarrier
@@ -20,6 +27,11 @@ package struct LinkProgress: Sendable {
     package func furthest(among links: [Link], hasRoute: (Link) -> Bool) -> PathReason? {
         if links.contains(where: { LinkState($0) == .dormant && !table.isPort($0) && !hasRoute($0) }) {
             return .linkDormant
+        }
+        // Likewise one that a manager is about to connect, or could.
+        if let managers, !managers.isEmpty {
+            let promised = links.filter { !table.isPort($0) && !hasRoute($0) }.compactMap(managers.reason)
+            if let best = promised.filter({ $0.status == .requiresConnection }).min() { return best }
         }
         let first = links.filter { isFirstClass($0) || hasRoute($0) }
         // Of two reasons the one met later on the way stands earlier in the order of reasons.
