@@ -19,9 +19,14 @@ let package = Package(
             providers: [.apt(["libnl-3-dev"])]
         ),
         .systemLibrary(name: "CSystem"),
+        .systemLibrary(name: "CSystemBus"),
         .target(name: "CArguments"),
         .target(name: "NetPath", swiftSettings: settings),
-        .target(name: "NetStatusCore", dependencies: ["CNetlink", "CSystem", "NetPath"], swiftSettings: settings),
+        .target(
+            name: "NetStatusCore",
+            dependencies: ["CNetlink", "CSystem", "CSystemBus", "NetPath"],
+            swiftSettings: settings
+        ),
         .executableTarget(
             name: "netstatus",
             dependencies: ["CArguments", "CSystem", "NetPath", "NetStatusCore"],

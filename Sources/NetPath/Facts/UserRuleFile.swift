@@ -6,6 +6,11 @@ package struct UserRuleFile: Codable, Equatable, Sendable {
         package var line: Int
         /// Lower case, no full stop. May hold outside bytes.
         package var text: String
+
+        package init(line: Int, text: String) {
+            self.line = line
+            self.text = text
+        }
     }
 
     package var path: ByteString

@@ -1,16 +1,21 @@
 internal import Glibc
 internal import NetPath
 
-/// Watches files by the directories they lie in, so that replacement by rename is seen, and follows links.
+/// Watches files by the directories they lie in, so that replacement by rename is seen, and follows links; and folders
+/// whose rules files matter. What is not there yet is watched for where it would come.
 struct FileWatch: ~Copyable {
     private let paths: [String]
+    private let folders: [[UInt8]]
     /// -1 where inotify is not to be had: then changes of these files go unseen until something else happens.
     let descriptor: Int32
-    private var watched: [Int32: [UInt8]] = [:]
+    private var watched: Set<Int32> = []
+    /// Of these, the folders in which every rules file matters.
+    private var watchedFolders: Set<Int32> = []
     private var names: Set<[UInt8]> = []
 
-    init(_ paths: [String]) {
+    init(_ paths: [String], folders: [[UInt8]] = []) {
         self.paths = paths
+        self.folders = folders
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         follow()
     }
@@ -20,29 +25,54 @@ struct FileWatch: ~Copyable {
     /// Watches the directories of the files and of what they lead to now.
     private mutating func follow() {
         guard descriptor >= 0 else { return }
-        var directories: Set<[UInt8]> = []
         names = []
+        var now: Set<Int32> = []
         for path in paths {
             var current = path
             // As the kernel does, follow links a bounded number of times; each step's directory counts.
             for _ in 0..<8 {
                 let (directory, name) = Self.split(current)
-                directories.insert(Array(directory.utf8))
-                names.insert(Array(name.utf8))
+                if let number = watch(directory, for: name) { now.insert(number) }
                 guard let target = Self.linkTarget(current) else { break }
                 current = target.hasPrefix("/") ? target : directory + "/" + target
             }
         }
-        var now: [Int32: [UInt8]] = [:]
+        watchedFolders = []
+        for folder in folders {
+            let path = String(decoding: folder, as: UTF8.self)
+            let number = add(path)
+            if number >= 0 {
+                watchedFolders.insert(number)
+                now.insert(number)
+            } else {
+                let (directory, name) = Self.split(path)
+                if let number = watch(directory, for: name) { now.insert(number) }
+            }
+        }
+        for number in watched where !now.contains(number) { inotify_rm_watch(descriptor, number) }
+        watched = now
+    }
+
+    /// Watches a directory for a name in it; where it is not there, the nearest one above for what leads to it.
+    private mutating func watch(_ directory: String, for name: String) -> Int32? {
+        var directory = directory
+        var name = name
+        while true {
+            let number = add(directory)
+            if number >= 0 {
+                names.insert(Array(name.utf8))
+                return number
+            }
+            guard directory != "/", directory != "." else { return nil }
+            (directory, name) = Self.split(directory)
+        }
+    }
+
+    private func add(_ directory: String) -> Int32 {
         let mask =
             UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE)
-            | UInt32(IN_DELETE) | UInt32(IN_ONLYDIR)
-        for directory in directories {
-            let number = inotify_add_watch(descriptor, String(decoding: directory, as: UTF8.self), mask)
-            if number >= 0 { now[number] = directory }
-        }
-        for number in watched.keys where now[number] == nil { inotify_rm_watch(descriptor, number) }
-        watched = now
+            | UInt32(IN_DELETE) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
+        return inotify_add_watch(descriptor, directory, mask)
     }
 
     /// Takes what has come; true where one of the files may have changed.
@@ -61,12 +91,16 @@ struct FileWatch: ~Copyable {
                 let end = min(rest.count, header + Int(length))
                 let name = UnsafeRawBufferPointer(rebasing: rest[min(header, end)..<end]).untilNUL
                 // A queue that overflowed or a directory that went away may have hidden anything.
-                if name.isEmpty || names.contains(Array(name)) { isRelevant = true }
+                if name.isEmpty || names.contains(Array(name)) || isRules(name, rest) { isRelevant = true }
                 rest = UnsafeRawBufferPointer(rebasing: rest[end...])
             }
         }
         if isRelevant { follow() }
         return isRelevant
+    }
+
+    private func isRules(_ name: UnsafeRawBufferPointer, _ event: UnsafeRawBufferPointer) -> Bool {
+        event.value(Int32.self).map { watchedFolders.contains($0) } ?? false && UserRuleReader.isRules(name)
     }
 
     private static func split(_ path: String) -> (directory: String, name: String) {

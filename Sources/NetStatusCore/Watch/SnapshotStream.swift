@@ -20,9 +20,12 @@ package struct SnapshotStream: ~Copyable {
     /// After events the socket is left alone this long, so that a storm is taken in gulps.
     private static let breather: UInt64 = 4_000_000
 
-    private var reader = SnapshotReader()
+    private var reader = SnapshotReader(follows: true)
     private var events: EventSocket?
-    private var files = FileWatch([ResolverFileReader.standardPath, ResolverFileReader.standardBehindStubPath])
+    private var files = FileWatch(
+        [ResolverFileReader.standardPath, ResolverFileReader.standardBehindStubPath] + BusAddress.watched,
+        folders: UserRuleReader.standardFolders
+    )
     private var clock = ClockWatch()
     private var filter = EventFilter()
     private var settle: SettlePolicy
@@ -87,6 +90,7 @@ package struct SnapshotStream: ~Copyable {
                 pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
                 // No events: errors and hang-ups are reported all the same.
                 pollfd(fd: output, events: 0, revents: 0),
+                pollfd(fd: reader.busDescriptor, events: reader.busEvents, revents: 0),
             ]
             let times = [settle.due, readAt, deadline, restsUntil].compactMap { $0 }
             poll(&descriptors, nfds_t(descriptors.count), Self.timeout(until: times.min(), now: now))
@@ -97,6 +101,7 @@ package struct SnapshotStream: ~Copyable {
                 return .woken
             }
             if descriptors[5].revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return .outputClosed }
+            if descriptors[6].revents != 0, reader.drainBus() { settle.event(at: Clock.awake) }
             take(events: descriptors[0].revents != 0, files: descriptors[1].revents != 0)
         }
     }

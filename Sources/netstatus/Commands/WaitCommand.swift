@@ -13,6 +13,7 @@ enum WaitCommand {
             destinations: options.question.destination.map { [$0] } ?? []
         )
         if stream.isPolling { Console.complain(LiveFacts.pollingNotice) }
+        var complaints = RuleComplaints()
         var newest = NetworkPath.notEvaluated
         // When the status began; nil while it is another.
         var since: UInt64?
@@ -20,6 +21,7 @@ enum WaitCommand {
             let held = since.map { $0 + stable }
             switch stream.next(deadline: held.map { min($0, end) } ?? end, signals: signals) {
             case .snapshot(let snapshot):
+                if options.form != .quiet { complaints.say(snapshot) }
                 newest = PathEvaluator.evaluate(snapshot, options.question)
                 if LiveFacts.isUnreadable(snapshot), stream.isPolling {
                     try show(newest, options)
