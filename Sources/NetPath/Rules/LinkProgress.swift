@@ -39,7 +39,7 @@ package struct LinkProgress: Sendable {
     }
 
     private func isFirstClass(_ link: Link) -> Bool {
-        if table.isHardware(link) { return true }
+        if table.isHardware(link) || managers?.modem(link) != nil { return true }
         switch LinkKind(link) {
         // A tunnel that nobody brought up tells nothing.
         case .tunnel: return link.flags.contains(.up)
