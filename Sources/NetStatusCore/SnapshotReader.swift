@@ -42,6 +42,9 @@ package struct SnapshotReader: ~Copyable {
     var busDescriptor: Int32 { bus.descriptor }
     var busEvents: Int16 { bus.events }
 
+    /// Something changed on the system bus during the last read.
+    var isBusStale: Bool { bus.isStale }
+
     /// Takes what has come over the system bus; true where it is reason to read again.
     mutating func drainBus() -> Bool { bus.drain() }
 

@@ -54,6 +54,14 @@ struct BusService {
         subject.bytes.starts(with: name.utf8) || objects.map { subject.bytes.starts(with: $0.utf8) } ?? false
     }
 
+    /// What of it a message changes.
+    struct Progress: Equatable {
+        var isStale: Bool
+        var pending: UInt64?
+    }
+
+    var progress: Progress { Progress(isStale: isStale, pending: pending) }
+
     /// The connection is gone, and what was asked over it.
     mutating func forget() {
         answer = []

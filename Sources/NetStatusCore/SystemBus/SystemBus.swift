@@ -92,9 +92,9 @@ struct SystemBus: ~Copyable {
         var isNews = false
         do {
             while true {
-                let pending = services.map(\.pending)
+                let before = services.map(\.progress)
                 guard try step() else { break }
-                if services.contains(where: \.isStale) || services.map(\.pending) != pending { isNews = true }
+                if services.map(\.progress) != before { isNews = true }
             }
         } catch {
             fail(error)
@@ -102,6 +102,9 @@ struct SystemBus: ~Copyable {
         }
         return isNews
     }
+
+    /// Something changed while it was asked about.
+    var isStale: Bool { services.contains { $0.isStale && $0.pending == nil } }
 
     /// What their last words say of these links.
     func facts(_ links: [Link]) -> ManagerFacts {

@@ -150,7 +150,7 @@ package struct SnapshotStream: ~Copyable {
         hasRead = true
         snapshot.generation = generation
         settle.didRead(cost: end - start)
-        if reader.isInterrupted { settle.event(at: end) }
+        if reader.isInterrupted || reader.isBusStale { settle.event(at: end) }
         readAt = Expiry.seconds(snapshot).map { end + $0 * 1_000_000_000 }
         if isPolling { readAt = min(readAt ?? .max, end + Self.pollInterval) }
         listen(to: snapshot)

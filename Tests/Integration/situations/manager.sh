@@ -32,11 +32,11 @@ if begin "what the profile says of cost counts, and a guess is called one"; then
 fi
 
 if begin "a connection on its way up is waited for, unless the kernel has a path"; then
-    nmcli -t connection add type ethernet ifname u0 con-name slow ipv4.method auto ipv4.dhcp-timeout 300 ipv6.method disabled >/dev/null
+    nmcli -t connection add type ethernet ifname u0 con-name slow connection.autoconnect no ipv4.method auto ipv4.dhcp-timeout 300 ipv6.method disabled >/dev/null
     shows '.status=="unsatisfied"'
     nmcli --wait 0 connection up slow >/dev/null
     shows '.status=="requiresConnection" and .reason=="connecting" and (.message|test("slow.*u0"))'
-    shows '.interfaces[]|select(.name=="u0")|.unavailableBecause=="connecting"'
+    shows '.interfaces[]|select(.name=="u0")|.unavailableBecause=="connecting"' --all
     exits 1 show -q
     # Another way out, by the kernel's word alone.
     ip link add d0 type veth peer name d1; ip link set d0 up; ip link set d1 up

@@ -36,8 +36,8 @@ if sys.argv[1] == "add":
 else:
     modem = bus.get_object("org.freedesktop.ModemManager1", PATH)
     for interface, own in ((MODEM, set(given) - three), (MODEM + ".Modem3gpp", set(given) & three)):
-        if own:
-            modem.UpdateProperties(interface, {n: given[n] for n in own}, dbus_interface=MOCK)
+        for name in own:
+            modem.Set(interface, name, given[name], dbus_interface="org.freedesktop.DBus.Properties")
 P
 # Distributions put modules beside their own interpreter, which need not be the first on the path.
 for PYTHON in python3 /usr/bin/python3; do $PYTHON -c 'import dbus, dbusmock' 2>/dev/null && break; done
