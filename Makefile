@@ -34,6 +34,7 @@ $(STATIC)/libstdc++.a:
 	@ln -sf "$$(gcc -print-file-name=libgcc_eh.a)" $(STATIC)/libgcc_s.a
 
 test: build
+	@sh Tests/Integration/deps test
 	swift test
 
 check: deps

@@ -30,8 +30,6 @@ struct system_bus_functions {
     int (*_Nonnull set_expect_reply)(system_bus_message *_Nonnull message, int expects);
     int (*_Nonnull get_reply_cookie)(system_bus_message *_Nonnull message, uint64_t *_Nonnull cookie);
     int (*_Nonnull get_type)(system_bus_message *_Nonnull message, uint8_t *_Nonnull type);
-    const char *_Nullable (*_Nonnull get_interface)(system_bus_message *_Nonnull message);
-    const char *_Nullable (*_Nonnull get_sender)(system_bus_message *_Nonnull message);
     int (*_Nonnull peek_type)(
         system_bus_message *_Nonnull message, char *_Nonnull type, const char *_Nullable *_Nonnull contents);
     int (*_Nonnull enter_container)(system_bus_message *_Nonnull message, char type, const char *_Nullable contents);
@@ -47,8 +45,8 @@ static inline bool system_bus_open(struct system_bus_functions *_Nonnull functio
         "sd_bus_new", "sd_bus_set_address", "sd_bus_set_bus_client", "sd_bus_start", "sd_bus_close_unref",
         "sd_bus_get_fd", "sd_bus_get_events", "sd_bus_process", "sd_bus_send", "sd_bus_message_new_method_call",
         "sd_bus_message_append_basic", "sd_bus_message_set_auto_start", "sd_bus_message_set_expect_reply",
-        "sd_bus_message_get_reply_cookie", "sd_bus_message_get_type", "sd_bus_message_get_interface",
-        "sd_bus_message_get_sender", "sd_bus_message_peek_type", "sd_bus_message_enter_container",
+        "sd_bus_message_get_reply_cookie", "sd_bus_message_get_type",
+        "sd_bus_message_peek_type", "sd_bus_message_enter_container",
         "sd_bus_message_exit_container", "sd_bus_message_read_basic", "sd_bus_message_skip", "sd_bus_message_unref",
     };
     _Static_assert(sizeof(names) == sizeof(*functions), "a name a function");

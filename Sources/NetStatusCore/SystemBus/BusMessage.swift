@@ -29,8 +29,6 @@ struct BusMessage {
         return functions.get_reply_cookie(message, &cookie) < 0 ? nil : cookie
     }
 
-    var interface: String? { functions.get_interface(message).map { String(cString: $0) } }
-
     /// The next item as a text: a string or an object path. nil where it is neither.
     func text() -> ByteString? {
         guard let (type, _) = peek(), type == BusType.string || type == BusType.objectPath else { return nil }

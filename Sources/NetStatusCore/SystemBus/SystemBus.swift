@@ -9,6 +9,9 @@ struct SystemBus: ~Copyable {
     /// Nanoseconds from the question that a read waits in all.
     static let patience: UInt64 = 200_000_000
 
+    /// Messages taken in one go, so that nobody who sends many can hold the caller for ever.
+    private static let mostSteps = 10_000
+
     /// Signals are asked for too, so that `drain` tells of changes.
     private let listens: Bool
     private var connection: BusConnection?
@@ -43,7 +46,8 @@ struct SystemBus: ~Copyable {
                 )
                 services[place].isStale = false
             }
-            while try step() {}
+            var left = Self.mostSteps
+            while left > 0, try step() { left -= 1 }
         } catch {
             fail(error)
         }
@@ -71,8 +75,10 @@ struct SystemBus: ~Copyable {
     /// Waits for the answers, to the deadline.
     mutating func await() {
         do {
+            var left = Self.mostSteps
             while services.contains(where: { $0.pending != nil && !$0.isLate }) {
-                if try step() { continue }
+                left -= 1
+                if left > 0, try step() { continue }
                 let now = Clock.awake
                 guard now < deadline else { break }
                 var entry = pollfd(fd: descriptor, events: events, revents: 0)
@@ -91,7 +97,7 @@ struct SystemBus: ~Copyable {
     mutating func drain() -> Bool {
         var isNews = false
         do {
-            while true {
+            for _ in 0..<Self.mostSteps {
                 let before = services.map(\.progress)
                 guard try step() else { break }
                 if services.map(\.progress) != before { isNews = true }
