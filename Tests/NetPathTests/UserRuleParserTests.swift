@@ -76,7 +76,6 @@ struct UserRuleParserTests {
         ("[Match]\nType=wlan\n[Link]\nExpensive=yes", 2, "no type is called 'wlan'", 0),
         ("[Match]\nnonsense\n[Link]\nExpensive=yes", 2, "expected '[SECTION]' or 'KEY=VALUE'", 0),
         ("[Match]\n[Link]\nExpensive=yes", 1, "without a condition", 0),
-        ("[Link]\nExpensive=yes", 1, "without a condition", 0),
         ("[Match]\nName=a", 1, "without a setting", 0),
         ("Name=a", 1, "before any section", 0),
         ("[Match]\nName=a\n[Link]\nExpensive=maybe\nConstrained=yes", 4, "takes yes or no, not 'maybe'", 1),
