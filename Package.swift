@@ -10,7 +10,8 @@ let settings: [SwiftSetting] = [
 let package = Package(
     name: "netstatus",
     products: [
-        .executable(name: "netstatus", targets: ["netstatus"])
+        .executable(name: "netstatus", targets: ["netstatus"]),
+        .library(name: "NetStatusMonitor", targets: ["NetStatusMonitor"]),
     ],
     targets: [
         .systemLibrary(
@@ -20,13 +21,16 @@ let package = Package(
         ),
         .systemLibrary(name: "CSystem"),
         .systemLibrary(name: "CSystemBus"),
+        // Declarations only: libcurl is opened at run time, by checks alone.
+        .systemLibrary(name: "CCurl"),
         .target(name: "CArguments"),
         .target(name: "NetPath", swiftSettings: settings),
         .target(
             name: "NetStatusCore",
-            dependencies: ["CNetlink", "CSystem", "CSystemBus", "NetPath"],
+            dependencies: ["CCurl", "CNetlink", "CSystem", "CSystemBus", "NetPath"],
             swiftSettings: settings
         ),
+        .target(name: "NetStatusMonitor", dependencies: ["NetPath", "NetStatusCore"], swiftSettings: settings),
         .executableTarget(
             name: "netstatus",
             dependencies: ["CArguments", "CSystem", "NetPath", "NetStatusCore"],
@@ -43,10 +47,23 @@ let package = Package(
             dependencies: ["NetPath", "NetStatusCore", "netstatus"],
             swiftSettings: settings
         ),
+        // A program of the kind the library is for: it names no other module of this package.
+        .executableTarget(
+            name: "PathClient",
+            dependencies: ["NetStatusMonitor"],
+            path: "Tests/Clients/PathClient",
+            swiftSettings: settings
+        ),
+        .testTarget(
+            name: "NetStatusMonitorTests",
+            dependencies: ["NetPath", "NetStatusCore", "NetStatusMonitor"],
+            swiftSettings: settings
+        ),
         .testTarget(
             name: "IntegrationTests",
+            dependencies: ["PathClient"],
             path: "Tests/Integration",
-            exclude: ["deps", "situations"],
+            exclude: ["deps", "servers", "situations"],
             swiftSettings: settings
         ),
     ],

@@ -13,6 +13,9 @@ package enum Clock {
     /// Nanoseconds of a clock that neither jumps nor counts sleep (`CLOCK_MONOTONIC`).
     package static var awake: UInt64 { nanoseconds(CLOCK_MONOTONIC) }
 
+    /// Nanoseconds of a core that this thread has had (`CLOCK_THREAD_CPUTIME_ID`).
+    static var busy: UInt64 { nanoseconds(CLOCK_THREAD_CPUTIME_ID) }
+
     static func nanoseconds(_ clock: clockid_t) -> UInt64 {
         var time = timespec()
         clock_gettime(clock, &time)

@@ -18,6 +18,8 @@ package struct SnapshotReader: ~Copyable {
     /// Whether the last read's dumps were interrupted to the last retry, so that its facts may mix two moments: use
     /// them, and read again soon.
     package private(set) var isInterrupted = false
+    /// Whether the last read could not ask the kernel, wholly or from some point on.
+    package private(set) var hasFailed = false
 
     /// - Parameter follows: hear of changes on the system bus between reads, so that only what changed is asked again.
     package init(follows: Bool = false) {
@@ -59,6 +61,7 @@ package struct SnapshotReader: ~Copyable {
         snapshot.resolver = resolver.read()
         snapshot.userRules = rules.read()
         isInterrupted = false
+        hasFailed = false
         var readout = NetlinkReadout(snapshot: snapshot)
         do throws(SystemError) {
             // Taken out while in use, so that an error on the way leaves none behind.
@@ -67,6 +70,7 @@ package struct SnapshotReader: ~Copyable {
             self.socket = consume socket
         } catch {
             readout.fail(error)
+            hasFailed = true
         }
         isInterrupted = readout.isInterrupted
         snapshot = readout.snapshot

@@ -98,4 +98,67 @@ struct PathReducerTests {
         let record12 = reducer.reduce(Self.offline, generation: 9)
         #expect(record12 == nil)
     }
+
+    // A sequence of steps and the records they make: a step is a state with the generation it was read in, or the end.
+    private enum Step: Sendable {
+        case online(Int)
+        case phone(Int)
+        case offline(Int)
+        case stop
+    }
+
+    private static let sequences: [(steps: [Step], records: [String])] = [
+        (
+            [.online(1), .offline(1), .online(1)],
+            ["started 1/1 satisfied", "changed 2/1 unsatisfied", "changed 3/1 satisfied"]
+        ),
+        ([.offline(1), .offline(1), .online(1)], ["started 1/1 unsatisfied", "changed 2/1 satisfied"]),
+        // An overrun that hid nothing is no record, and does not number one.
+        ([.online(1), .online(2), .offline(2)], ["started 1/1 satisfied", "changed 2/2 unsatisfied"]),
+        // A source that has been replaced has nothing more to say.
+        ([.online(2), .offline(1), .online(2), .offline(2)], ["started 1/2 satisfied", "changed 2/2 unsatisfied"]),
+        // Cost alone, forth and back.
+        (
+            [.online(1), .phone(1), .phone(1), .online(1)],
+            ["started 1/1 satisfied", "changed 2/1 satisfied", "changed 3/1 satisfied"]
+        ),
+        // After the end there is nothing, whatever comes.
+        ([.online(1), .stop, .offline(1), .offline(9), .stop], ["started 1/1 satisfied", "stopped 2/1 satisfied"]),
+        ([.stop, .online(1), .stop], ["started 1/1 satisfied", "stopped 2/1 satisfied"]),
+        ([], []),
+    ]
+
+    @Test(arguments: sequences.indices)
+    func aSequenceMakesTheseRecords(number: Int) {
+        let (steps, expected) = Self.sequences[number]
+        var reducer = PathReducer()
+        let phone = Self.online { $0["eth0"].sysfs?.driver = "ipheth" }
+        let events = steps.compactMap { step in
+            switch step {
+            case .online(let generation): reducer.reduce(Self.online(), generation: generation)
+            case .phone(let generation): reducer.reduce(phone, generation: generation)
+            case .offline(let generation): reducer.reduce(Self.offline, generation: generation)
+            case .stop: reducer.stop(at: Self.offline.time)
+            }
+        }
+        #expect(events.map { "\($0.kind) \($0.sequence)/\($0.generation) \($0.path.status)" } == expected)
+        for event in events { #expect(event.changes.isEmpty == (event.kind != .changed)) }
+    }
+
+    @Test func theStatusDatesFromWhenItBegan() throws {
+        var reducer = PathReducer()
+        func at(_ second: Int64, _ path: NetworkPath) -> PathEvent? {
+            var path = path
+            path.time = Timestamp(microseconds: second * 1_000_000)
+            return reducer.reduce(path, generation: 1)
+        }
+        _ = at(10, Self.online())
+        let costly = at(20, Self.online { $0["eth0"].sysfs?.driver = "ipheth" })
+        #expect(try #require(costly).since == Timestamp(microseconds: 10_000_000))
+        let gone = at(30, Self.offline)
+        #expect(try #require(gone).since == Timestamp(microseconds: 30_000_000))
+        // A clock set back changes what is written, not what is told.
+        let back = at(5, Self.online())
+        #expect(try #require(back).since == Timestamp(microseconds: 5_000_000))
+    }
 }

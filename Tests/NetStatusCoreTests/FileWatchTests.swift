@@ -1,52 +1,108 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import NetStatusCore
 
+/// What changes of a file are noticed. inotify tells of them as they are made, so nothing is waited for.
 struct FileWatchTests {
-    @Test func seesWhatIsNotThereYet() throws {
-        let folder = try TemporaryFolder()
-        var watch = FileWatch([folder.path + "/a/b/file"], folders: [Array((folder.path + "/rules").utf8)])
-        var drained = watch.drain()
-        #expect(!drained)
-        try folder.write("", to: "other")
-        drained = watch.drain()
-        #expect(!drained)
-        try folder.write("", to: "a/x")
-        drained = watch.drain()
-        #expect(drained)
-        try folder.write("", to: "a/b/file")
-        drained = watch.drain()
-        #expect(drained)
-        try folder.write("changed", to: "a/b/file")
-        drained = watch.drain()
-        #expect(drained)
-        try folder.write("", to: "a/b/other")
-        drained = watch.drain()
-        #expect(!drained)
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func path(_ name: String) -> String { folder.path + "/" + name }
+
+    private func expect(_ expected: Bool, _ seen: Bool, at place: SourceLocation = #_sourceLocation) {
+        #expect(seen == expected, sourceLocation: place)
     }
 
-    @Test func seesRulesFilesOnly() throws {
-        let folder = try TemporaryFolder()
-        let rules = folder.path + "/rules"
-        var watch = FileWatch([], folders: [Array(rules.utf8)])
-        try FileManager.default.createDirectory(atPath: rules, withIntermediateDirectories: true)
-        var drained = watch.drain()
-        #expect(drained)
+    private func rename(_ old: String, _ new: String) { #expect(Glibc.rename(path(old), path(new)) == 0) }
+
+    @Test func replacementByRenameIsSeenAgainAndAgain() throws {
+        try folder.write("1", to: "etc/resolv.conf")
+        var watch = FileWatch([path("etc/resolv.conf")])
+        expect(false, watch.drain())
+        for turn in 0..<3 {
+            try folder.write("\(turn)", to: "etc/new")
+            rename("etc/new", "etc/resolv.conf")
+            expect(true, watch.drain())
+            expect(false, watch.drain())
+        }
+    }
+
+    @Test func otherFilesOfTheFolderAreNone() throws {
+        try folder.write("1", to: "etc/resolv.conf")
+        var watch = FileWatch([path("etc/resolv.conf")])
+        try folder.write("1", to: "etc/passwd")
+        expect(false, watch.drain())
+    }
+
+    @Test func whatALinkLeadsToIsWatched() throws {
+        try folder.write("1", to: "run/stub")
+        try folder.write("", to: "etc/hosts")
+        try folder.link("etc/resolv.conf", to: "../run/stub")
+        var watch = FileWatch([path("etc/resolv.conf")])
+        try folder.write("2", to: "run/stub")
+        expect(true, watch.drain())
+        // Another link in its place leads elsewhere.
+        try folder.write("3", to: "other/file")
+        try folder.link("etc/new", to: "../other/file")
+        rename("etc/new", "etc/resolv.conf")
+        expect(true, watch.drain())
+        try folder.write("4", to: "other/file")
+        expect(true, watch.drain())
+        try folder.write("5", to: "run/stub")
+        expect(false, watch.drain())
+    }
+
+    /// As when a daemon that keeps its file in a folder of its own starts later.
+    @Test func folderAndFileMayAppearLater() throws {
+        try folder.write("", to: "here")
+        var watch = FileWatch([path("run/systemd/resolve/resolv.conf")])
+        try FileManager.default.createDirectory(atPath: path("run"), withIntermediateDirectories: true)
+        expect(true, watch.drain())
+        try folder.write("1", to: "run/systemd/resolve/resolv.conf")
+        expect(true, watch.drain())
+        try folder.write("2", to: "run/systemd/resolve/resolv.conf")
+        expect(true, watch.drain())
+    }
+
+    @Test func aFolderThatGoesAndComesBackIsWatchedAgain() throws {
+        try folder.write("1", to: "run/resolve/resolv.conf")
+        var watch = FileWatch([path("run/resolve/resolv.conf")])
+        try FileManager.default.removeItem(atPath: path("run/resolve"))
+        expect(true, watch.drain())
+        try folder.write("2", to: "run/resolve/resolv.conf")
+        expect(true, watch.drain())
+        rename("run/resolve", "run/away")
+        expect(true, watch.drain())
+        try folder.write("3", to: "run/resolve/resolv.conf")
+        expect(true, watch.drain())
+    }
+
+    @Test func aLinkThatLeadsInACircleEnds() throws {
+        try folder.write("", to: "etc/hosts")
+        try folder.link("etc/resolv.conf", to: "resolv.conf")
+        var watch = FileWatch([path("etc/resolv.conf")])
+        expect(false, watch.drain())
+        try FileManager.default.removeItem(atPath: path("etc/resolv.conf"))
+        expect(true, watch.drain())
+    }
+
+    @Test func ofAFolderOfRulesOnlyRulesCount() throws {
+        try folder.write("", to: "here")
+        var watch = FileWatch([], folders: [Array(path("rules").utf8)])
+        try FileManager.default.createDirectory(atPath: path("rules"), withIntermediateDirectories: true)
+        expect(true, watch.drain())
         try folder.write("", to: "rules/a.conf")
-        drained = watch.drain()
-        #expect(drained)
+        expect(true, watch.drain())
         try folder.write("", to: "rules/notes.txt")
-        drained = watch.drain()
-        #expect(!drained)
-        try FileManager.default.moveItem(atPath: rules + "/a.conf", toPath: rules + "/b.conf")
-        drained = watch.drain()
-        #expect(drained)
-        try FileManager.default.removeItem(atPath: rules)
-        drained = watch.drain()
-        #expect(drained)
+        expect(false, watch.drain())
+        rename("rules/a.conf", "rules/b.conf")
+        expect(true, watch.drain())
+        try FileManager.default.removeItem(atPath: path("rules"))
+        expect(true, watch.drain())
         try folder.write("", to: "rules/c.conf")
-        drained = watch.drain()
-        #expect(drained)
+        expect(true, watch.drain())
     }
 }

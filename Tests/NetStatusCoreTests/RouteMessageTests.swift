@@ -43,7 +43,10 @@ import Testing
         return MessageBody(header).with(Int(type.rawValue), payload).read(RouteMessage.read)
     }
 
-    @Test(arguments: [(1500, 15), (-100, 0), (0, nil)] as [(Int32, UInt32?)])
+    @Test(
+        arguments: [(1500, 15), (1401, 15), (1, 1), (-1, 0), (-100, 0), (0, nil), (.max, 21_474_837)]
+            as [(Int32, UInt32?)]
+    )
     func countsExpiryInSeconds(ticks: Int32, seconds: UInt32?) throws {
         var info = rta_cacheinfo()
         info.rta_expires = ticks

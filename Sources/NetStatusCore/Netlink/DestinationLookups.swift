@@ -35,6 +35,11 @@ enum DestinationLookups {
         }
         try lookups.run(&socket)
         facts.answers = lookups.answers
+        if destination.zone == nil, destination.address.family == .ipv6,
+            SourceLookups.isWorthAsking(Array(facts.answers.prefix(1)))
+        {
+            try SourceLookups.read(to: destination.address, links: links, caller: caller, &socket, into: &facts.answers)
+        }
         return facts
     }
 

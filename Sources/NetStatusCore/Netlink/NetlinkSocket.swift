@@ -9,8 +9,8 @@ struct NetlinkSocket: ~Copyable {
 
     /// Questions that go out with one system call: their replies must fit the receive buffer together.
     static let batchLimit = 32
-    /// Room for the replies to a whole batch; the kernel cuts it to `net.core.rmem_max`.
-    private static let receiveBuffer: Int32 = 1 << 20
+    /// Bytes for the replies to a whole batch; the kernel cuts it to `net.core.rmem_max`.
+    private static let receiveRoom: Int32 = 1 << 20
     /// The kernel answers while the question is being sent; a reply that takes this long was dropped.
     private static let timeout = timeval(tv_sec: 1, tv_usec: 0)
 
@@ -48,9 +48,9 @@ struct NetlinkSocket: ~Copyable {
     }
 
     /// Throws as `connect` does.
-    static func open() throws(SystemError) -> NetlinkSocket {
+    static func open(receiveRoom: Int32 = receiveRoom) throws(SystemError) -> NetlinkSocket {
         let socket = NetlinkSocket(owning: try connect())
-        socket.set(SOL_SOCKET, SO_RCVBUF, receiveBuffer)
+        socket.set(SOL_SOCKET, SO_RCVBUF, receiveRoom)
         socket.set(SOL_SOCKET, SO_RCVTIMEO, timeout)
         // Errors need not carry the question back.
         socket.set(SOL_NETLINK, NETLINK_CAP_ACK, Int32(1))
@@ -126,13 +126,19 @@ struct NetlinkSocket: ~Copyable {
         }
         try send(UnsafeRawBufferPointer(rebasing: batch[..<used]))
         var answered: UInt32 = 0
+        // The kernel said that there was no room for a reply: those that had room are there already.
+        var hasDropped = false
         while answered.nonzeroBitCount < count {
             let datagram: UnsafeRawBufferPointer?
             do {
-                datagram = try buffer.receive(from: descriptor)
+                datagram = try buffer.receive(from: descriptor, waits: !hasDropped)
             } catch {
-                guard error.errno == EAGAIN else { throw error }
-                return answered
+                switch error.errno {
+                case ENOBUFS: hasDropped = true
+                case EAGAIN: return answered
+                default: throw error
+                }
+                continue
             }
             guard let datagram else { continue }
             for message in Messages(datagram) {

@@ -9,9 +9,9 @@ struct ReceiveBuffer: ~Copyable {
 
     deinit { memory.deallocate() }
 
-    /// Waits for one datagram as long as the socket's time-out lets it (then `EAGAIN`); nil where another process sent
-    /// it. The bytes are valid until the next call.
-    func receive(from descriptor: Int32) throws(SystemError) -> UnsafeRawBufferPointer? {
+    /// Waits for one datagram as long as the socket's time-out lets it, or not at all (then `EAGAIN`); nil where another
+    /// process sent it. The bytes are valid until the next call.
+    func receive(from descriptor: Int32, waits: Bool = true) throws(SystemError) -> UnsafeRawBufferPointer? {
         var sender = sockaddr_nl()
         var size = socklen_t(MemoryLayout<sockaddr_nl>.size)
         while true {
@@ -20,7 +20,7 @@ struct ReceiveBuffer: ~Copyable {
                     descriptor,
                     memory.baseAddress,
                     memory.count,
-                    Int32(MSG_TRUNC),
+                    waits ? Int32(MSG_TRUNC) : Int32(MSG_TRUNC) | Int32(MSG_DONTWAIT),
                     name.baseAddress?.assumingMemoryBound(to: sockaddr.self),
                     &size
                 )

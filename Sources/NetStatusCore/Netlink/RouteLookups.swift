@@ -9,7 +9,6 @@ struct RouteLookups {
     private struct Question {
         var answer: Int
         var isMatch: Bool
-        var isRepeated = false
     }
 
     private(set) var answers: [RouteAnswer] = []
@@ -29,7 +28,7 @@ struct RouteLookups {
 
     var hasQuestions: Bool { !queue.isEmpty }
 
-    /// Asks what is queued. A question whose reply is dropped is asked once more, then left without an answer.
+    /// Asks what is queued, again where replies were dropped.
     ///
     /// Throws `ETIMEDOUT` where the kernel stays silent.
     mutating func run(_ socket: inout NetlinkSocket) throws(SystemError) {
@@ -46,14 +45,9 @@ struct RouteLookups {
             } reply: { index, reply in
                 record(reply, for: queue[first + index])
             }
-            guard answered.nonzeroBitCount < count else { continue }
-            silences += 1
+            if answered == 0 { silences += 1 }
             guard silences < 3 else { throw SystemError(call: "netlink route lookup", errno: ETIMEDOUT) }
-            for index in 0..<count where answered & 1 << UInt32(index) == 0 && !queue[first + index].isRepeated {
-                var question = queue[first + index]
-                question.isRepeated = true
-                queue.append(question)
-            }
+            for index in 0..<count where answered & 1 << UInt32(index) == 0 { queue.append(queue[first + index]) }
         }
         queue.removeAll(keepingCapacity: true)
     }

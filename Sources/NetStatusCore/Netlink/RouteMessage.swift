@@ -72,9 +72,10 @@ enum RouteMessage {
     /// The bits of `rtm_flags` that are `RTNH_F_…`; those above are `RTM_F_…`.
     private static func hopFlags(_ flags: UInt32) -> NextHopFlags { NextHopFlags(rawValue: flags & 0xFF) }
 
-    /// `rta_expires` counts in `USER_HZ`, 100 a second everywhere Linux runs Swift; 0 is never, negative is over.
+    /// `rta_expires` counts in `USER_HZ`, 100 a second everywhere Linux runs Swift; 0 is never, negative is over. Begun
+    /// seconds count, so that a route in its last one has not ended already.
     private static func expiry(_ attribute: Attribute) -> UInt32? {
         guard let ticks = attribute.bytes.value(rta_cacheinfo.self)?.rta_expires, ticks != 0 else { return nil }
-        return UInt32(max(0, ticks) / 100)
+        return ticks < 0 ? 0 : UInt32(ticks - 1) / 100 + 1
     }
 }

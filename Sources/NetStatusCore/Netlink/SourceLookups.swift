@@ -26,7 +26,28 @@ enum SourceLookups {
             answer.mark = caller.mark
             return answer
         }
-        confirm(&answers[first...])
+        confirm(Probes.ipv6, &answers[first...])
+    }
+
+    /// The same for one destination the caller named.
+    static func read(
+        to destination: IPAddress,
+        links: [Link],
+        caller: Caller,
+        _ socket: inout NetlinkSocket,
+        into answers: inout [RouteAnswer]
+    ) throws(SystemError) {
+        var lookups = RouteLookups()
+        for source in sources(links) {
+            var answer = RouteAnswer(destination: destination)
+            answer.source = source
+            answer.mark = caller.mark
+            _ = lookups.ask(answer, plain: true, match: true)
+        }
+        try lookups.run(&socket)
+        let first = answers.count
+        answers += lookups.answers
+        confirm([destination], &answers[first...])
     }
 
     /// Addresses wider than link-local that could be a source: not tentative unless optimistic too, not found double.
@@ -42,13 +63,13 @@ enum SourceLookups {
     }
 
     /// Adds which source the kernel really takes to each destination that some source reaches.
-    private static func confirm(_ answers: inout ArraySlice<RouteAnswer>) {
-        for probe in Probes.ipv6 {
+    private static func confirm(_ destinations: [IPAddress], _ answers: inout ArraySlice<RouteAnswer>) {
+        for destination in destinations {
             var source: IPAddress?
             var isAsked = false
             for place in answers.indices
-            where answers[place].destination == probe && answers[place].plain?.route != nil {
-                if !isAsked { source = ConnectedSource.find(for: probe) }
+            where answers[place].destination == destination && answers[place].plain?.route != nil {
+                if !isAsked { source = ConnectedSource.find(for: destination) }
                 isAsked = true
                 answers[place].confirmedSource = source
             }

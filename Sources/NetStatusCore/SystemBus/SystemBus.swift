@@ -36,7 +36,8 @@ struct SystemBus: ~Copyable {
         deadline = Clock.awake + Self.patience
         do {
             guard try connect() else { return }
-            for place in services.indices where services[place].isStale && services[place].pending == nil {
+            for place in services.indices where services[place].isStale || !listens {
+                if services[place].pending != nil { continue }
                 let service = services[place]
                 services[place].pending = try connection?.call(
                     service.name,

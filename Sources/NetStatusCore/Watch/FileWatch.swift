@@ -1,8 +1,9 @@
+internal import CSystem
 internal import Glibc
 internal import NetPath
 
 /// Watches files by the directories they lie in, so that replacement by rename is seen, and follows links; and folders
-/// whose rules files matter. What is not there yet is watched for where it would come.
+/// whose rules files matter.
 struct FileWatch: ~Copyable {
     private let paths: [String]
     private let folders: [[UInt8]]
@@ -25,54 +26,46 @@ struct FileWatch: ~Copyable {
     /// Watches the directories of the files and of what they lead to now.
     private mutating func follow() {
         guard descriptor >= 0 else { return }
-        names = []
         var now: Set<Int32> = []
+        names = []
         for path in paths {
             var current = path
             // As the kernel does, follow links a bounded number of times; each step's directory counts.
             for _ in 0..<8 {
                 let (directory, name) = Self.split(current)
-                if let number = watch(directory, for: name) { now.insert(number) }
+                names.insert(Array(name.utf8))
+                if let number = watch(directory) { now.insert(number) }
                 guard let target = Self.linkTarget(current) else { break }
                 current = target.hasPrefix("/") ? target : directory + "/" + target
             }
         }
         watchedFolders = []
         for folder in folders {
-            let path = String(decoding: folder, as: UTF8.self)
-            let number = add(path)
-            if number >= 0 {
-                watchedFolders.insert(number)
-                now.insert(number)
-            } else {
-                let (directory, name) = Self.split(path)
-                if let number = watch(directory, for: name) { now.insert(number) }
-            }
+            // Where only a directory above is watched, its rules files are watched for nothing, which does no harm.
+            guard let number = watch(String(decoding: folder, as: UTF8.self)) else { continue }
+            watchedFolders.insert(number)
+            now.insert(number)
         }
         for number in watched where !now.contains(number) { inotify_rm_watch(descriptor, number) }
         watched = now
     }
 
-    /// Watches a directory for a name in it; where it is not there, the nearest one above for what leads to it.
-    private mutating func watch(_ directory: String, for name: String) -> Int32? {
-        var directory = directory
-        var name = name
-        while true {
-            let number = add(directory)
-            if number >= 0 {
-                names.insert(Array(name.utf8))
-                return number
-            }
-            guard directory != "/", directory != "." else { return nil }
-            (directory, name) = Self.split(directory)
-        }
-    }
-
-    private func add(_ directory: String) -> Int32 {
+    /// Watches a directory or, while it is not there, the one it will appear in.
+    private mutating func watch(_ directory: String) -> Int32? {
         let mask =
             UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_MOVED_FROM) | UInt32(IN_CREATE)
-            | UInt32(IN_DELETE) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
-        return inotify_add_watch(descriptor, directory, mask)
+            | UInt32(IN_DELETE) | UInt32(IN_MOVE_SELF) | UInt32(IN_ONLYDIR)
+        var directory = directory
+        while true {
+            let number = inotify_add_watch(descriptor, directory, mask)
+            if number >= 0 { return number }
+            guard system_errno() == ENOENT || system_errno() == ENOTDIR, directory != "/", directory != "." else {
+                return nil
+            }
+            let (parent, name) = Self.split(directory)
+            names.insert(Array(name.utf8))
+            directory = parent
+        }
     }
 
     /// Takes what has come; true where one of the files may have changed.

@@ -1,3 +1,4 @@
+internal import CNetlink
 internal import Glibc
 package import NetPath
 
@@ -15,7 +16,7 @@ package struct SnapshotStream: ~Copyable {
         case deadline
     }
 
-    /// How often to read where the kernel announces nothing.
+    /// How often to read where the kernel announces nothing, or could not be asked.
     private static let pollInterval: UInt64 = 2_000_000_000
     /// After events the socket is left alone this long, so that a storm is taken in gulps.
     private static let breather: UInt64 = 4_000_000
@@ -34,7 +35,7 @@ package struct SnapshotStream: ~Copyable {
     private var hasRead = false
     /// When to look at the event socket again; nil: at once.
     private var restsUntil: UInt64?
-    /// When something expires, or the next read where the kernel announces nothing.
+    /// When something expires, or the next read where the kernel announces nothing or could not be asked.
     private var readAt: UInt64?
     /// The kernel refused to announce changes: they are looked for every two seconds.
     package private(set) var isPolling = false
@@ -45,6 +46,13 @@ package struct SnapshotStream: ~Copyable {
         self.destinations = destinations
         subscribe()
     }
+
+    /// What becomes readable when the kernel announces something, for a caller that waits for more than this stream;
+    /// -1 where it announces nothing. `next` reads it.
+    var eventDescriptor: Int32 { mutating get { events?.descriptor ?? -1 } }
+
+    /// When to read, as events so far have it; nil: nothing to read for.
+    var settleDue: UInt64? { settle.due }
 
     private mutating func subscribe() {
         do {
@@ -69,12 +77,18 @@ package struct SnapshotStream: ~Copyable {
         next(deadline: deadline, signal: signals.descriptor, wake: -1, output: output)
     }
 
+    /// What has been announced up to now, read at once though it may not have settled; nil where nothing has been.
+    package mutating func settled() -> Snapshot? {
+        take(events: true, files: true)
+        return settle.due == nil ? nil : read()
+    }
+
     /// Waits for the next thing to happen, or for `wake`.
     package mutating func next(wake: borrowing WakeSource) -> Event {
         next(deadline: nil, signal: -1, wake: wake.descriptor, output: -1)
     }
 
-    private mutating func next(deadline: UInt64?, signal: Int32, wake: Int32, output: Int32) -> Event {
+    mutating func next(deadline: UInt64?, signal: Int32, wake: Int32, output: Int32) -> Event {
         if !hasRead { return .snapshot(read()) }
         while true {
             let now = Clock.awake
@@ -144,15 +158,20 @@ package struct SnapshotStream: ~Copyable {
             if drained.error != nil || drained.isOverrun { generation += 1 }
         }
         if isPolling, hasRead { subscribe() }
-        let start = Clock.awake
+        let (start, before) = (Clock.awake, Clock.busy)
         var snapshot = reader.read(destinations: destinations)
         let end = Clock.awake
+        // A machine short of cores is spared more; but of the kernel's lock, which others may hold for seconds, a read
+        // that waits takes nothing.
+        let cost = min(end - start, 3 * (Clock.busy - before))
         hasRead = true
         snapshot.generation = generation
-        settle.didRead(cost: end - start)
+        settle.didRead(at: end, cost: cost)
         if reader.isInterrupted || reader.isBusStale { settle.event(at: end) }
-        readAt = Expiry.seconds(snapshot).map { end + $0 * 1_000_000_000 }
-        if isPolling { readAt = min(readAt ?? .max, end + Self.pollInterval) }
+        // An end that was foreseen stands: in its last tick the kernel says of a route that it never ends.
+        let foreseen = readAt.flatMap { $0 > end ? $0 : nil }
+        readAt = [foreseen, Expiry.milliseconds(snapshot).map { end + $0 * 1_000_000 }].compactMap { $0 }.min()
+        if isPolling || reader.hasFailed { readAt = min(readAt ?? .max, end + Self.pollInterval) }
         listen(to: snapshot)
         return snapshot
     }

@@ -3,6 +3,7 @@ enum Command: String, CaseIterable, Sendable {
     case show
     case watch
     case wait
+    case check
     case snapshot
     case help
 
@@ -16,9 +17,10 @@ struct CommandSet: OptionSet, Sendable {
     static let show = Command.show.set
     static let watch = Command.watch.set
     static let wait = Command.wait.set
+    static let check = Command.check.set
     static let snapshot = Command.snapshot.set
     static let asking: CommandSet = [.show, .watch, .wait]
-    static let all: CommandSet = [.show, .watch, .wait, .snapshot, Command.help.set]
+    static let all: CommandSet = [.show, .watch, .wait, .check, .snapshot, Command.help.set]
 
     /// The members in the table's order.
     var commands: [Command] { Command.allCases.filter { contains($0.set) } }

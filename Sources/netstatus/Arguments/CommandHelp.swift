@@ -12,6 +12,7 @@ struct CommandHelp {
         case .show: show
         case .watch: watch
         case .wait: wait
+        case .check: check
         case .snapshot: snapshot
         case .help: help
         }
@@ -44,6 +45,7 @@ struct CommandHelp {
             ("netstatus watch", "a line a change"),
             ("netstatus watch --json --count 1", "one record, then end"),
             ("netstatus watch --until satisfied", "end as soon as there is a path"),
+            ("netstatus watch --get status,active", "plain values, tabs between, when one changes"),
         ]
     )
 
@@ -61,6 +63,24 @@ struct CommandHelp {
         ]
     )
 
+    private static let check = CommandHelp(
+        usage: "check [OPTION]... [TARGET]...",
+        summary: "try whether the Internet, or a target, really answers",
+        description: """
+            Sends requests, which no other command does. Without TARGET it asks public detection endpoints whether \
+            there is Internet or a captive portal in the way. TARGET is https://HOST/PATH, http://HOST/PATH, \
+            tcp://HOST:PORT, ping://HOST, dns://NAME, or a bare host or address to ping. Ends with exit status 0 if \
+            all is well, 1 if not, 2 if that cannot be told.
+            """,
+        examples: [
+            ("netstatus check", "is there Internet, or a portal to sign in at?"),
+            ("netstatus check https://example.org/ tcp://192.0.2.7:22", "several targets side by side"),
+            ("netstatus check --interface wlan0 --json", "would this interface do, without making it the active one?"),
+            ("netstatus check --watch --interval 10", "a line whenever the verdict changes"),
+            ("netstatus check 192.0.2.1 --count 10 --max-loss 20", "is the signal good enough?"),
+        ]
+    )
+
     private static let snapshot = CommandHelp(
         usage: "snapshot [OPTION]...",
         summary: "print the raw facts, for bug reports and tests",
@@ -71,6 +91,8 @@ struct CommandHelp {
         examples: [
             ("netstatus snapshot > facts.json", "record this machine"),
             ("netstatus show --from facts.json", "evaluate the record"),
+            ("netstatus snapshot --follow > film.jsonl", "record what happens"),
+            ("netstatus watch --from film.jsonl", "replay it, the same way every time"),
             ("netstatus snapshot --redact --from facts.json", "make it fit for a bug report"),
         ]
     )

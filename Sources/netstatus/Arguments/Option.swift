@@ -5,6 +5,7 @@ struct Option: Sendable {
         case json, get, quiet, explain, color
         case until, count, noInitial, settle
         case wanted, timeout, stable
+        case interval, failures, threshold, maxLoss, maxRoundTrip, portalURL, expectStatus, expectBody, repeats
         case redact, follow
         case from, help, version
     }

@@ -2,8 +2,6 @@ import NetPath
 
 /// What the commands say of a kernel that tells little.
 enum LiveFacts {
-    static let pollingNotice = "the kernel announces no changes here; looking every 2 seconds"
-
     static func isUnreadable(_ snapshot: Snapshot) -> Bool {
         AddressFamily.allCases.allSatisfy { snapshot[$0].method == .unreadable }
     }

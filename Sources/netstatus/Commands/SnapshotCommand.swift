@@ -22,16 +22,21 @@ enum SnapshotCommand {
     private static func follow(_ options: SnapshotOptions, _ redactor: inout Redactor?) throws(Failure) -> Int32 {
         let signals = SignalSource()
         var stream = SnapshotStream(destinations: options.destinations)
-        if stream.isPolling { Console.complain(LiveFacts.pollingNotice) }
+        var notice = PollingNotice()
         var last: Snapshot?
         while true {
             switch stream.next(signals: signals, output: Descriptor.output.number) {
             case .snapshot(let snapshot):
                 let facts = SnapshotDifference.withoutTimes(snapshot)
                 guard facts != last else { continue }
-                last = facts
                 let told = redactor?.redact(snapshot) ?? snapshot
                 guard try Console.stream(SnapshotFile.line(told)) else { return ExitStatus.yes }
+                if last == nil, stream.isPolling, LiveFacts.isUnreadable(snapshot) {
+                    Console.complain(LiveFacts.unreadable(snapshot))
+                    return ExitStatus.unclear
+                }
+                last = facts
+                notice.tell(if: stream.isPolling)
             case .signalled, .outputClosed: return ExitStatus.yes
             case .woken, .deadline: continue
             }

@@ -12,15 +12,21 @@ enum WaitCommand {
             settleMilliseconds: UInt64(max(0, options.settleMilliseconds)),
             destinations: options.question.destination.map { [$0] } ?? []
         )
-        if stream.isPolling { Console.complain(LiveFacts.pollingNotice) }
+        var notice = PollingNotice()
         var complaints = RuleComplaints()
         var newest = NetworkPath.notEvaluated
         // When the status began; nil while it is another.
         var since: UInt64?
         while true {
-            let held = since.map { $0 + stable }
-            switch stream.next(deadline: held.map { min($0, end) } ?? end, signals: signals) {
-            case .snapshot(let snapshot):
+            let snapshot: Snapshot?
+            switch stream.next(deadline: since.map { min($0 + stable, end) } ?? end, signals: signals) {
+            case .snapshot(let read): snapshot = read
+            // What has not settled may have ended the status by now, or brought it at last.
+            case .deadline: snapshot = stream.settled()
+            case .signalled: return try timeOut(newest, options)
+            case .woken, .outputClosed: continue
+            }
+            if let snapshot {
                 if options.form != .quiet { complaints.say(snapshot) }
                 newest = PathEvaluator.evaluate(snapshot, options.question)
                 if LiveFacts.isUnreadable(snapshot), stream.isPolling {
@@ -28,14 +34,12 @@ enum WaitCommand {
                     Console.complain(LiveFacts.unreadable(snapshot))
                     return ExitStatus.unclear
                 }
+                notice.tell(if: stream.isPolling)
                 since = newest.status == options.status ? since ?? Clock.awake : nil
-                if since != nil, stable == 0 { return try succeed(newest, options) }
-            case .deadline:
-                if let held, held <= Clock.awake { return try succeed(newest, options) }
-                return try timeOut(newest, options)
-            case .signalled: return try timeOut(newest, options)
-            case .woken, .outputClosed: continue
             }
+            let now = Clock.awake
+            if let since, since + stable <= now { return try succeed(newest, options) }
+            if end <= now { return try timeOut(newest, options) }
         }
     }
 
@@ -49,7 +53,9 @@ enum WaitCommand {
         if options.form != .quiet {
             let wanted = options.status.rawValue
             Console.complain(
-                "the path did not become \(wanted) in time; it is \(path.status.rawValue): \(path.message)"
+                path.status == options.status
+                    ? "the path is \(wanted), but has not been for \(options.stableMilliseconds) ms"
+                    : "the path did not become \(wanted) in time; it is \(path.status.rawValue): \(path.message)"
             )
         }
         return path.status == .unknown ? ExitStatus.unclear : ExitStatus.no
@@ -58,12 +64,12 @@ enum WaitCommand {
     private static func show(_ path: NetworkPath, _ options: WaitOptions) throws(Failure) {
         switch options.form {
         case .quiet: return
-        case .json: _ = try Console.write(Report.line(path))
+        case .json: _ = try Console.stream(Report.line(path))
         case .values(let keys):
             let lines = ValueLines.values(keys, of: path).map { $0 + "\n" }.joined()
-            _ = try Console.write(Array(lines.utf8))
+            _ = try Console.stream(Array(lines.utf8))
         case .text:
-            _ = try Console.write(Array(TextReport(path, TextStyle.ofOutput(options.color)).text(evidence: []).utf8))
+            _ = try Console.stream(Array(TextReport(path, TextStyle.ofOutput(options.color)).text(evidence: []).utf8))
         }
     }
 }

@@ -11,7 +11,7 @@ enum WatchCommand {
             settleMilliseconds: UInt64(max(0, options.settleMilliseconds)),
             destinations: options.question.destination.map { [$0] } ?? []
         )
-        if stream.isPolling { Console.complain(LiveFacts.pollingNotice) }
+        var notice = PollingNotice()
         var complaints = RuleComplaints()
         var isFirst = true
         while true {
@@ -20,11 +20,12 @@ enum WatchCommand {
                 complaints.say(snapshot)
                 let path = PathEvaluator.evaluate(snapshot, options.question)
                 let goesOn = try writer.take(path, generation: snapshot.generation)
-                if isFirst, LiveFacts.isUnreadable(snapshot) {
+                if isFirst, stream.isPolling, LiveFacts.isUnreadable(snapshot) {
                     Console.complain(LiveFacts.unreadable(snapshot))
                     return ExitStatus.unclear
                 }
                 isFirst = false
+                notice.tell(if: stream.isPolling)
                 guard goesOn else {
                     try writer.stop(at: Clock.now())
                     return writer.exitStatus

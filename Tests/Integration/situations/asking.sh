@@ -11,11 +11,11 @@ shows '.reason == "filtered"' --prohibit-type other
 shows '.active == "u1" and .ipv4.prefix == "203.0.113.0/24"' --to 203.0.113.5
 shows '.active == "lo"' --to 192.0.2.10
 [ "$("$NETSTATUS" show --get active,ipv4.gateway | paste -sd' ')" = "u0 192.0.2.1" ] || fail "--get"
-ip link property add dev u1 altname spare 2>/dev/null && shows '.active == "u1"' --interface spare
+ip link property add dev u1 altname spare 2>/dev/null && shows '.active == "u1"' --interface spare || left_out "no alternative names here"
 printf 'nameserver 9.9.9.9\nnameserver junk\nnameserver fe80::1%%u0\n# x\n' >"$SCRATCH/resolv"
 if mount --bind "$SCRATCH/resolv" "$(realpath /etc/resolv.conf)" 2>/dev/null; then
     shows '.dnsServers == ["9.9.9.9", "fe80::1%u0"]'
-fi
+else left_out "the resolver's file cannot be replaced"; fi
 "$NETSTATUS" snapshot >"$SCRATCH/s" || fail "no snapshot"
 "$NETSTATUS" show --json | jq -S 'del(.time)' >"$SCRATCH/a"
 ip link set u0 down
@@ -26,7 +26,7 @@ ip link set u0 up; ip route add default via 192.0.2.1
 cp "$NETSTATUS" "$SCRATCH/n"; chmod 755 "$SCRATCH" "$SCRATCH/n"
 if setpriv --reuid 65534 --regid 65534 --clear-groups true 2>/dev/null; then
     [ "$(setpriv --reuid 65534 --regid 65534 --clear-groups "$SCRATCH/n" show --get active)" = u0 ] || fail "nobody"
-fi
+else left_out "no other user to run it as"; fi
 anew; n=$'a"\\\e[31m'; ip link add "$n" type veth peer name far; ip link set "$n" up; ip link set far up
 ip addr add 192.0.2.10/24 dev "$n"; ip route add default via 192.0.2.1
 shows '.active == "a\"\\\u001b[31m"'

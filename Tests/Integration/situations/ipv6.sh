@@ -8,5 +8,5 @@ shows '.status == "unsatisfied" and .ipv6.reason == "notEvaluated"' --family 4
 ip -6 route del default
 if ip -6 route add default from fd12::/64 via fe80::1 dev u0 2>/dev/null; then
     shows '.active == "u0" and .ipv6.source == "fd12::2"'
-fi
+else left_out "this kernel has no routes for a source"; fi
 shows '.active == "lo"' --to ::1

@@ -15,5 +15,5 @@ if [ -w /proc/sys/net/ipv4/nexthop_compat_mode ]; then
     watching; ip nexthop replace id 1 via 192.0.2.7 dev u0; newest '.path.gateways | index("192.0.2.7") != null'
     ip nexthop del id 3; newest '.path.status == "unsatisfied"'; stopped
     ip nexthop flush
-fi
+else left_out "no nexthop_compat_mode that could be set"; fi
 ip -4 route add default via inet6 fe80::5 dev u0; shows '.active == "u0" and .gateways == ["fe80::5%u0"]'

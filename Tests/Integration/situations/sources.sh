@@ -18,3 +18,11 @@ ip address add 2001:db8::2/64 dev u0; ip -6 route add default via fe80::1 dev u0
 if until_true duplicate u0; then
     shows 'any(.interfaces[]|select(.name=="u0").addresses[]; (.isUsable|not) and (.flags|index("dadFailed")))'
 else left_out "the kernel found no duplicate"; fi
+
+anew "a default for one source prefix is a way to a destination that is named, too"
+uplink 0 2001:db8:1::2/64
+ip -6 route add default from 2001:db8:1::/64 via fe80::1 dev u0
+shows '.ipv6.status=="satisfied"' -6
+shows '.status=="satisfied" and .active=="u0"' --to 2001:500:9f::42
+ip -6 route replace default from 2001:db8:2::/64 via fe80::1 dev u0; ip -6 route delete default from 2001:db8:1::/64
+shows '.reason=="noRoute"' --to 2001:500:9f::42

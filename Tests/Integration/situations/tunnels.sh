@@ -19,5 +19,5 @@ if ip link add gre9 type gre local 192.0.2.10 remote 203.0.113.77 2>/dev/null; t
     shows '.active == "gre9" and .interfaceType == "other"'
     ip link set f0 down; shows '.reason == "underlayDown"'
 else
-    echo "left out: this kernel has no GRE"
+    left_out "this kernel has no GRE"
 fi

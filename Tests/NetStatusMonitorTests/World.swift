@@ -1,0 +1,1 @@
+../NetPathTests/World.swift
