@@ -79,7 +79,7 @@ package struct SnapshotStream: ~Copyable {
 
     /// What has been announced up to now, read at once though it may not have settled; nil where nothing has been.
     package mutating func settled() -> Snapshot? {
-        take(events: true, files: true)
+        take(events: true, files: true, bus: true)
         return settle.due == nil ? nil : read()
     }
 
@@ -115,8 +115,11 @@ package struct SnapshotStream: ~Copyable {
                 return .woken
             }
             if descriptors[5].revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return .outputClosed }
-            if descriptors[6].revents != 0, reader.drainBus() { settle.event(at: Clock.awake) }
-            take(events: descriptors[0].revents != 0, files: descriptors[1].revents != 0)
+            take(
+                events: descriptors[0].revents != 0,
+                files: descriptors[1].revents != 0,
+                bus: descriptors[6].revents != 0
+            )
         }
     }
 
@@ -126,8 +129,9 @@ package struct SnapshotStream: ~Copyable {
         return time <= now ? 0 : Int32(clamping: (time - now + 999_999) / 1_000_000)
     }
 
-    private mutating func take(events hasEvents: Bool, files hasFiles: Bool) {
+    private mutating func take(events hasEvents: Bool, files hasFiles: Bool, bus hasSpoken: Bool) {
         if clock.drain() { restart() }
+        if hasSpoken, reader.drainBus() { settle.event(at: Clock.awake) }
         if hasFiles, files.drain() { settle.event(at: Clock.awake) }
         if hasEvents { takeEvents() }
     }
