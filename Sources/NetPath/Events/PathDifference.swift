@@ -19,6 +19,8 @@ package enum PathDifference {
             path.interfaces[position].wifi?.signalDbm = nil
             path.interfaces[position].wifi?.rxMbps = nil
             path.interfaces[position].wifi?.txMbps = nil
+            path.interfaces[position].connection = nil
+            path.interfaces[position].cellular?.signalPercent = nil
         }
         return path
     }

@@ -68,17 +68,37 @@ enum InterfaceReport {
         writer.string(interface.driver)
     }
 
-    /// The keys that only one kind of medium has. Nothing is read about cellular yet, which is what null says.
+    /// The keys that only one kind of medium has.
     private static func writeMedium(_ interface: NetworkInterface, to writer: inout JSONWriter) {
         switch interface.type {
         case .wifi:
             writer.key("wifi")
             write(interface.wifi ?? WiFiDetails(), to: &writer)
-        case .cellular:
-            writer.key("cellular")
-            writeNulls(["generation", "technology", "operator", "signalPercent", "registration", "state"], &writer)
-        case .wiredEthernet, .loopback, .other: break
+        case .cellular, .wiredEthernet, .loopback, .other: break
         }
+        // A modem's word is shown even where the kernel's evidence of the type is another.
+        guard let cellular = interface.cellular ?? (interface.type == .cellular ? CellularDetails() : nil) else {
+            return
+        }
+        writer.key("cellular")
+        write(cellular, to: &writer)
+    }
+
+    private static func write(_ cellular: CellularDetails, to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("generation")
+        writer.string(cellular.generation)
+        writer.key("technology")
+        writer.string(cellular.technology)
+        writer.key("operator")
+        writer.string(cellular.operatorName)
+        writer.key("signalPercent")
+        writer.integer(cellular.signalPercent)
+        writer.key("registration")
+        writer.string(cellular.registration)
+        writer.key("state")
+        writer.string(cellular.state)
+        writer.endObject()
     }
 
     private static func write(_ wifi: WiFiDetails, to writer: inout JSONWriter) {
@@ -101,16 +121,6 @@ enum InterfaceReport {
         writer.string(wifi.mode?.rawValue)
         writer.endObject()
     }
-
-    private static func writeNulls(_ keys: [StaticString], _ writer: inout JSONWriter) {
-        writer.beginObject()
-        for key in keys {
-            writer.key(key)
-            writer.null()
-        }
-        writer.endObject()
-    }
-
     private static func write(_ path: BoundPath?, to writer: inout JSONWriter) {
         guard let path else { return writer.null() }
         writer.beginObject()

@@ -50,6 +50,8 @@ package struct Redactor {
             edit(&file)
             out.resolver.behindStub = file
         }
+        out.managers = SourceRedactor.redact(snapshot.managers)
+        out.userRules = SourceRedactor.redact(snapshot, links: out.links)
         out.notes = out.notes.map { redact(note: $0, snapshot) }
         return out
     }

@@ -39,6 +39,8 @@ extension PathAssembly {
         interface.speedMbps = link.sysfs?.speedMbps
         interface.driver = link.sysfs?.driver?.text
         interface.addresses = link.addresses.map { AssignedAddress($0, on: interface.name) }
+        interface.connection = managers.device(link)?.connection?.text
+        interface.cellular = managers.modem(link).map(CellularPolicy.details)
         interface.expense = costs.expense(chain)
         interface.constraint = costs.constraint(chain)
         if type.type == .wifi { interface.wifi = stacks.wireless(chain).map(WirelessPolicy.details) }

@@ -8,6 +8,7 @@ package enum PathExplainer {
         for family in AddressFamily.allCases { lines += explain(family, assembly, path[family]) }
         for interface in path.interfaces { lines += explain(interface, assembly) }
         lines += resolver(snapshot.resolver)
+        lines += SourceExplainer.files(snapshot.userRules)
         lines += snapshot.notes.map { "note: \($0)" }
         lines.append("so: \(path.status.rawValue), \(path.reason.rawValue)")
         return lines
@@ -105,7 +106,8 @@ package enum PathExplainer {
             "  type: \(interface.type.rawValue) because \(interface.typeBecause.rawValue) (\(kind)\(stack(interface)))",
             "  expensive: \(interface.isExpensive) because \(interface.expense.because.rawValue), "
                 + "constrained: \(interface.isConstrained) because \(interface.constraint.because.rawValue)",
-        ] + wireless(interface, assembly) + underlay(interface, assembly)
+        ] + wireless(interface, assembly) + SourceExplainer.lines(interface, assembly)
+            + underlay(interface, assembly)
     }
 
     private static func stack(_ interface: NetworkInterface) -> String {

@@ -2,16 +2,21 @@ internal import CSystem
 internal import Glibc
 internal import NetPath
 
-/// Watches files by the directories they lie in, so that replacement by rename is seen, and follows links.
+/// Watches files by the directories they lie in, so that replacement by rename is seen, and follows links; and folders
+/// whose rules files matter.
 struct FileWatch: ~Copyable {
     private let paths: [String]
+    private let folders: [[UInt8]]
     /// -1 where inotify is not to be had: then changes of these files go unseen until something else happens.
     let descriptor: Int32
     private var watched: Set<Int32> = []
+    /// Of these, the folders in which every rules file matters.
+    private var watchedFolders: Set<Int32> = []
     private var names: Set<[UInt8]> = []
 
-    init(_ paths: [String]) {
+    init(_ paths: [String], folders: [[UInt8]] = []) {
         self.paths = paths
+        self.folders = folders
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         follow()
     }
@@ -33,6 +38,13 @@ struct FileWatch: ~Copyable {
                 guard let target = Self.linkTarget(current) else { break }
                 current = target.hasPrefix("/") ? target : directory + "/" + target
             }
+        }
+        watchedFolders = []
+        for folder in folders {
+            // Where only a directory above is watched, its rules files are watched for nothing, which does no harm.
+            guard let number = watch(String(decoding: folder, as: UTF8.self)) else { continue }
+            watchedFolders.insert(number)
+            now.insert(number)
         }
         for number in watched where !now.contains(number) { inotify_rm_watch(descriptor, number) }
         watched = now
@@ -72,12 +84,16 @@ struct FileWatch: ~Copyable {
                 let end = min(rest.count, header + Int(length))
                 let name = UnsafeRawBufferPointer(rebasing: rest[min(header, end)..<end]).untilNUL
                 // A queue that overflowed or a directory that went away may have hidden anything.
-                if name.isEmpty || names.contains(Array(name)) { isRelevant = true }
+                if name.isEmpty || names.contains(Array(name)) || isRules(name, rest) { isRelevant = true }
                 rest = UnsafeRawBufferPointer(rebasing: rest[end...])
             }
         }
         if isRelevant { follow() }
         return isRelevant
+    }
+
+    private func isRules(_ name: UnsafeRawBufferPointer, _ event: UnsafeRawBufferPointer) -> Bool {
+        event.value(Int32.self).map { watchedFolders.contains($0) } ?? false && UserRuleReader.isRules(name)
     }
 
     private static func split(_ path: String) -> (directory: String, name: String) {
