@@ -11,23 +11,29 @@ package struct Redactor {
         package init(_ first: UInt64, _ second: UInt64) { words = (first, second) }
     }
 
-    private let key: Key
-    var addresses: AddressRedactor
+    private var addresses: AddressRedactor
+    /// The first of two passes: addresses are only met, for each one's stand-in depends on all of them.
+    private var isMeeting = false
     var hardware = HardwareRedactor()
     var names = NameRedactor(taken: [])
     private var domains: [ByteString: ByteString] = [:]
 
     package init(key: Key) {
-        self.key = key
-        addresses = AddressRedactor(key: key.words, keeping: [])
+        addresses = AddressRedactor(key: key.words)
     }
 
     /// `snapshot` with stand-ins.
     package mutating func redact(_ snapshot: Snapshot) -> Snapshot {
-        // The probes are this program's own and say nothing of the machine.
-        let probes = Set((snapshot.ipv4.answers + snapshot.ipv6.answers).map(\.destination))
-        addresses = AddressRedactor(key: key.words, keeping: probes)
         names = NameRedactor(taken: snapshot.links.flatMap { [$0.name] + $0.altNames })
+        isMeeting = true
+        _ = replaced(snapshot)
+        isMeeting = false
+        // The probes are this program's own and say nothing of the machine.
+        addresses.place(keeping: (snapshot.ipv4.answers + snapshot.ipv6.answers).map(\.destination))
+        return replaced(snapshot)
+    }
+
+    private mutating func replaced(_ snapshot: Snapshot) -> Snapshot {
         var out = snapshot
         edit(&out.links) { redactor, link in redactor.edit(&link) }
         edit(&out.nextHopObjects) { redactor, hop in redactor.edit(&hop.gateway) }
@@ -59,6 +65,7 @@ package struct Redactor {
 
     /// An address with its interface identifier, where that is made of a hardware address, in step with the latter.
     mutating func redact(_ address: IPAddress) -> IPAddress {
+        if isMeeting { addresses.meet(address) }
         let standIn = addresses.redact(address)
         guard address.family == .ipv6, let identifier = hardware.redact(identifier: address.low) else { return standIn }
         return IPAddress(ipv6High: standIn.high, low: identifier)
@@ -71,10 +78,12 @@ package struct Redactor {
     }
 
     private mutating func edit(_ prefix: inout IPPrefix) {
-        let length = prefix.length
-        let standIn = length >= 128 ? redact(prefix.address) : addresses.redact(prefix.address)
-        // Beyond the length a prefix has zeros, the stand-in may not.
-        prefix.address = length < prefix.address.family.addressBits ? standIn.masked(to: length) : standIn
+        if prefix.length >= 128 {
+            prefix.address = redact(prefix.address)
+            return
+        }
+        if isMeeting { addresses.meet(prefix) }
+        prefix = addresses.redact(prefix)
     }
 
     private mutating func edit(_ prefix: inout IPPrefix?) {
@@ -102,6 +111,9 @@ package struct Redactor {
             link.tunnel = tunnel
         }
         edit(&link.addresses) { redactor, address in
+            if redactor.isMeeting, (0...address.address.family.addressBits).contains(address.prefixLength) {
+                redactor.addresses.meet(IPPrefix(address: address.address, length: address.prefixLength))
+            }
             address.address = redactor.redact(address.address)
             redactor.edit(&address.peer)
         }
