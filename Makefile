@@ -36,6 +36,7 @@ $(STATIC)/libstdc++.a:
 	@ln -sf "$$(gcc -print-file-name=libgcc_eh.a)" $(STATIC)/libgcc_s.a
 
 test: build
+	@sh Tests/Integration/deps tests
 	swift test
 
 check: deps

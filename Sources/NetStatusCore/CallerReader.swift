@@ -1,3 +1,4 @@
+internal import CNetlink
 internal import Glibc
 internal import NetPath
 

@@ -22,6 +22,7 @@ enum Dispatcher {
         case .help(let command): return try say(HelpText.text(command))
         case .version: return try say("netstatus \(HelpText.version)\n")
         case .watch(let options): return try WatchCommand.run(options)
+        case .check(let options): return try CheckCommand.run(options)
         case .wait(let options): return try WaitCommand.run(options)
         }
     }

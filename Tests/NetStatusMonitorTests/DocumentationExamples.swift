@@ -25,3 +25,25 @@ func watchingSomeInterfaces() -> [PathMonitor] {
     let unmetered = PathMonitor(prohibitedInterfaceTypes: [.cellular])
     return [wifi, unmetered]
 }
+
+func asking() async {
+    let report = await ReachabilityCheck().run()
+    switch report.internet {
+    case .reachable: print("online")
+    case .captivePortal: print("sign in at \(report.portalURL ?? "the portal")")
+    case .degraded, .unreachable, .unknown: print(report.checks.compactMap(\.failure?.message))
+    }
+}
+
+func tryingServers() async throws -> Bool {
+    var check = try ReachabilityCheck("https://example.org/health", "tcp://192.0.2.7:22", "ping://192.0.2.1")
+    check.rules.failuresInRow = 3
+    let passed = await check.run().verdict == .reachable
+    return passed
+}
+
+func askingAgain() async {
+    for await report in ReachabilityCheck().reports(every: .seconds(10)) {
+        print(report.verdict)
+    }
+}

@@ -139,8 +139,8 @@ struct ArgumentParserTests {
         ("--get ipv4.gatway", "there is no key 'ipv4.gatway'; did you mean 'ipv4.gateway'?"),
         ("--get interfaces", "'interfaces' is a list of objects: use --json"),
         ("--color=maybe", "'--color' has no value 'maybe'; there are: auto, always, never"),
-        ("--count 3", "'--count' does not go with 'show', only with 'watch'"),
-        ("watch -q", "'--quiet' does not go with 'watch', only with 'show', 'wait'"),
+        ("--count 3", "'--count' does not go with 'show', only with 'watch', 'check'"),
+        ("watch -q", "'--quiet' does not go with 'watch', only with 'show', 'wait', 'check'"),
         ("watch eth0", "'watch' takes no operand 'eth0'; for an interface: --interface NAME"),
         ("watch --count 0", "'--count' wants a number from 1, not '0'"),
         ("watch --count 9223372036854775808", "'--count' wants a number from 1, not '9223372036854775808'"),
@@ -155,7 +155,7 @@ struct ArgumentParserTests {
         ("snapshot --from x --follow", "'--follow' watches this machine: leave out '--from'"),
         ("snapshot --from x --to ::1", "a recorded snapshot cannot be asked anew: leave out '--to' or '--from'"),
         ("--from=", "'--from' needs the name of a file, or - for standard input"),
-        ("help me", "no help for 'me'; the commands are show, watch, wait, snapshot, help"),
+        ("help me", "no help for 'me'; the commands are show, watch, wait, check, snapshot, help"),
     ])
     func refuses(_ line: String, _ message: String) {
         #expect {

@@ -10,6 +10,9 @@ package enum RouteReply: Equatable, Sendable {
         if case .route(let route) = self { route } else { nil }
     }
 
+    /// Worth a plain lookup as well: a route, or one that has too many hops to be told (`EMSGSIZE`, 90).
+    package var mayHavePlain: Bool { route != nil || errno == 90 }
+
     package var errno: Int32? {
         if case .refused(let errno) = self { errno } else { nil }
     }

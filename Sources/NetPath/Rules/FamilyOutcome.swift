@@ -14,7 +14,10 @@ extension PathAssembly {
         let unbound = withUnderlay(view.unbound)
         guard question.hasInterfaceFilter else { return unfiltered(unbound, view) }
         if let index = unbound.activeHop?.interfaceIndex, let link = table[index], filter.passes(link) {
-            return unbound
+            // A socket bound to the link may meet rules that others do not.
+            let isRefused = filter.named?.index == index && bound(link, family).map { $0.reason != .satisfied } ?? false
+            guard unbound.reason == .satisfied, isRefused, let bound = bound(link, family) else { return unbound }
+            return bound
         }
         return filtered(view, preferred: preferred)
     }

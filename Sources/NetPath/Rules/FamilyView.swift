@@ -49,7 +49,8 @@ package struct FamilyView: Sendable {
             nextHopObjects: snapshot.nextHopObjects,
             answers: answers,
             rules: facts.rules ?? [],
-            mark: snapshot.caller.mark
+            mark: snapshot.caller.mark,
+            isNamed: destination != nil
         )
         let caller = destination == nil ? snapshot.caller.boundIndex : Self.scope(destination, snapshot, table)
         // A caller bound to one link sees that link only; a VRF's routes leave through its ports.
@@ -59,10 +60,15 @@ package struct FamilyView: Sendable {
         var unboundAnswers: [RouteAnswer] = []
         var boundAnswers: [RouteAnswer] = []
         var bySource: [RouteAnswer] = []
-        for answer in answers {
-            if answer.source != nil {
-                bySource.append(answer)
-                continue
+        for answer in answers where answer.source != nil { bySource.append(answer) }
+        // IPv4: what a socket that connects meets stands in the place of the first lookup. Both are in one order.
+        var seconds = family == .ipv4 ? bySource[...] : []
+        if family == .ipv4 { bySource = [] }
+        for first in answers where first.source == nil {
+            var answer = first
+            if let second = seconds.first, second.destination == first.destination, second.output == first.output {
+                answer = second
+                seconds.removeFirst()
             }
             if answer.output == caller { unboundAnswers.append(answer) }
             if answer.output != 0 { boundAnswers.append(answer) }

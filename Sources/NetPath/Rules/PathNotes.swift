@@ -4,7 +4,7 @@ enum PathNotes {
         let view = assembly.view(verdict.family)
         var notes: [String] = []
         if let note = downHops(verdict) { notes.append(note) }
-        if let note = otherHalf(verdict, view) { notes.append(note) }
+        if let note = otherHalf(assembly, verdict, view) { notes.append(note) }
         if let note = method(view) { notes.append(note) }
         if let note = carrierNote(assembly, verdict) { notes.append(note) }
         return notes
@@ -17,10 +17,14 @@ enum PathNotes {
     }
 
     /// The route that won covers everything, yet one half of the addresses goes another way.
-    private static func otherHalf(_ verdict: RouteVerdict, _ view: FamilyView) -> String? {
+    private static func otherHalf(_ assembly: PathAssembly, _ verdict: RouteVerdict, _ view: FamilyView) -> String? {
         guard verdict.matchedLength == 0 else { return nil }
         let winner = verdict.activeHop?.interfaceIndex
         for probe in view.probes {
+            // A public address that somebody put on this machine.
+            if let hop = probe.activeHop, assembly.table[hop.interfaceIndex]?.flags.contains(.loopback) == true {
+                continue
+            }
             guard let length = probe.matchedLength else {
                 return "destinations such as \(probe.destination) are refused"
             }

@@ -9,19 +9,24 @@ package struct RouteJudge: Sendable {
     private let rules: [Rule]
     /// The mark of the caller's sockets.
     private let mark: UInt32
+    /// The caller named the destination: if it is this machine itself, loopback is the path. A public address that
+    /// somebody put on this machine says nothing of the network.
+    private let isNamed: Bool
 
     package init(
         table: LinkTable,
         nextHopObjects: [NextHopObject],
         answers: [RouteAnswer],
         rules: [Rule] = [],
-        mark: UInt32 = 0
+        mark: UInt32 = 0,
+        isNamed: Bool = false
     ) {
         self.table = table
         self.nextHopObjects = nextHopObjects
         self.answers = answers
         self.rules = rules
         self.mark = mark
+        self.isNamed = isNamed
     }
 
     /// Routes of these types send packets somewhere; multicast and broadcast are judged like unicast.
@@ -36,7 +41,9 @@ package struct RouteJudge: Sendable {
     /// refusal means no route, since the errno of a bound lookup does not tell refusals apart.
     package func judge(_ answer: RouteAnswer, boundTo link: Int32? = nil) -> RouteVerdict {
         var verdict = RouteVerdict(reason: .noRoute, destination: answer.destination)
-        guard let reply = answer.match ?? answer.plain else {
+        // The kernel cannot name a route with very many hops (EMSGSIZE), but says which one packets take.
+        let isPlainBetter = answer.match?.route == nil && answer.plain?.route != nil
+        guard let reply = isPlainBetter ? answer.plain : answer.match ?? answer.plain else {
             verdict.reason = .notEvaluated
             return verdict
         }
@@ -64,8 +71,10 @@ package struct RouteJudge: Sendable {
     private func judgeLocal(_ route: Route, _ answer: RouteAnswer) -> RouteVerdict {
         var verdict = RouteVerdict(reason: .noRoute, destination: answer.destination)
         guard let loopback = table.loopback else { return verdict }
-        verdict.route = route
-        verdict.reason = LinkState(loopback) == .usable ? .satisfied : .linkDown
+        if isNamed {
+            verdict.route = route
+            verdict.reason = LinkState(loopback) == .usable ? .satisfied : .linkDown
+        }
         let hop = PathHop(
             interfaceIndex: loopback.index,
             interface: loopback.name.text,
@@ -125,7 +134,11 @@ package struct RouteJudge: Sendable {
         for other in answers where other.output == hop.interfaceIndex && other.source == nil {
             if let plain = other.plain?.route, plain.output == other.output { return plain.source }
         }
-        return verdict.route?.source
+        if let source = verdict.route?.source { return source }
+        // With a nexthop object the kernel picks the hop whatever link was asked for (net/ipv6/route.c,
+        // fib6_select_path), so no answer names this hop's source.
+        guard verdict.route?.nextHopID != nil else { return nil }
+        return SourcePolicy.candidate(answer.destination.family, output: hop.interfaceIndex, in: table)
     }
 
     private func reason(errno: Int32, _ destination: IPAddress) -> PathReason {
@@ -136,7 +149,10 @@ package struct RouteJudge: Sendable {
         case 22: .routeBlackhole
         case 101 where RuleDeduction.isUnreachable(destination, mark: mark, by: rules): .routeUnreachable
         case 113: .routeUnreachable
-        default: .noRoute
+        // ENETUNREACH; EAGAIN, the end of a `throw` route; ENODEV; EADDRNOTAVAIL.
+        case 101, 11, 19, 99: .noRoute
+        // Not a word about routes: the kernel was out of memory, or does not know the question.
+        default: .kernelUnavailable
         }
     }
 

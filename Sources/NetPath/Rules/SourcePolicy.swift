@@ -22,6 +22,16 @@ package enum SourcePolicy {
         link.addresses.contains { $0.address.family == family && isUsable($0) }
     }
 
+    /// An address that the kernel may take for packets out of the link `output`: one of its own, else any.
+    package static func candidate(_ family: AddressFamily, output: Int32, in table: LinkTable) -> IPAddress? {
+        func first(_ link: Link) -> IPAddress? {
+            link.addresses.first { $0.address.family == family && isUsable($0) }?.address
+        }
+        if let own = table[output].flatMap(first) { return own }
+        for link in table.links { if let other = first(link) { return other } }
+        return nil
+    }
+
     /// Whether packets can leave from `source`, the kernel's choice for a route out of the link `output`. Its flags
     /// are looked up where it lives: unnumbered links borrow addresses.
     package static func accepts(_ source: IPAddress?, output: Int32, to destination: IPAddress, in table: LinkTable)

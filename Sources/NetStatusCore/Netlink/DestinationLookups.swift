@@ -10,6 +10,7 @@ enum DestinationLookups {
         links: [Link],
         candidates: [Int32],
         caller: Caller,
+        rules: [Rule]?,
         _ socket: inout NetlinkSocket
     ) throws(SystemError) -> DestinationFacts {
         var facts = DestinationFacts(destination: destination)
@@ -30,7 +31,7 @@ enum DestinationLookups {
             }
         }
         try lookups.run(&socket)
-        for place in lookups.answers.indices.dropFirst() where lookups.answers[place].match?.route != nil {
+        for place in lookups.answers.indices.dropFirst() where lookups.answers[place].match?.mayHavePlain == true {
             lookups.askPlain(place)
         }
         try lookups.run(&socket)
@@ -39,6 +40,9 @@ enum DestinationLookups {
             SourceLookups.isWorthAsking(Array(facts.answers.prefix(1)))
         {
             try SourceLookups.read(to: destination.address, links: links, caller: caller, &socket, into: &facts.answers)
+        }
+        if destination.address.family == .ipv4, ConnectLookups.areNeeded(rules) {
+            try ConnectLookups.read(&socket, into: &facts.answers)
         }
         return facts
     }

@@ -37,6 +37,7 @@ struct NetlinkReadout {
                     links: snapshot.links,
                     candidates: candidates,
                     caller: snapshot.caller,
+                    rules: snapshot[destination.address.family].rules,
                     &socket
                 )
             )
@@ -95,6 +96,9 @@ struct NetlinkReadout {
             } catch {
                 try note("\(family.rawValue) rules", error)
             }
+        }
+        if family == .ipv4, facts.method == .lookup, ConnectLookups.areNeeded(facts.rules) {
+            try ConnectLookups.read(&socket, into: &facts.answers)
         }
         snapshot[family] = facts
     }

@@ -36,7 +36,7 @@ enum ProbeRounds {
                 if !progress[asker].next.isEmpty { isOpen = true }
             }
         }
-        for place in lookups.answers.indices where lookups.answers[place].match?.route != nil {
+        for place in lookups.answers.indices where lookups.answers[place].match?.mayHavePlain == true {
             lookups.askPlain(place)
         }
         try lookups.run(&socket)

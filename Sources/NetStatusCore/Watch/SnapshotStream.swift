@@ -1,3 +1,4 @@
+internal import CNetlink
 internal import Glibc
 package import NetPath
 
@@ -43,6 +44,13 @@ package struct SnapshotStream: ~Copyable {
         subscribe()
     }
 
+    /// What becomes readable when the kernel announces something, for a caller that waits for more than this stream;
+    /// -1 where it announces nothing. `next` reads it.
+    var eventDescriptor: Int32 { mutating get { events?.descriptor ?? -1 } }
+
+    /// When to read, as events so far have it; nil: nothing to read for.
+    var settleDue: UInt64? { settle.due }
+
     private mutating func subscribe() {
         do {
             events = try EventSocket.open()
@@ -77,7 +85,7 @@ package struct SnapshotStream: ~Copyable {
         next(deadline: nil, signal: -1, wake: wake.descriptor, output: -1)
     }
 
-    private mutating func next(deadline: UInt64?, signal: Int32, wake: Int32, output: Int32) -> Event {
+    mutating func next(deadline: UInt64?, signal: Int32, wake: Int32, output: Int32) -> Event {
         if !hasRead { return .snapshot(read()) }
         while true {
             let now = Clock.awake

@@ -71,7 +71,7 @@ enum ArgumentParser {
         let nameEnd = argument.firstIndex(of: UInt8(ascii: "=")) ?? argument.endIndex
         let name = argument[..<nameEnd]
         let inline = nameEnd < argument.endIndex ? Array(argument[(nameEnd + 1)...]) : nil
-        guard let option = OptionTable.options.first(where: { $0.long.map { name.elementsEqual($0.utf8) } ?? false })
+        guard let option = OptionTable.options.first(where: { $0.long.map { $0.withUTF8Buffer(name.elementsEqual) } ?? false })
         else { throw unknown("--\(String(decoding: name, as: UTF8.self))") }
         guard let valueName = option.value else {
             guard inline == nil else { throw UsageError("'\(option.spelling)' takes no value") }
@@ -89,7 +89,7 @@ enum ArgumentParser {
         _ argument: [UInt8],
         _ parsed: inout ParsedArguments
     ) throws(UsageError) {
-        let option = OptionTable.options.first { $0.short?.asciiValue == letter }
+        let option = OptionTable.options.first { $0.short?.value == UInt32(letter) }
         guard let option else {
             let text = String(decoding: argument, as: UTF8.self)
             // `-json`: one dash too few.

@@ -12,6 +12,7 @@ struct CommandHelp {
         case .show: show
         case .watch: watch
         case .wait: wait
+        case .check: check
         case .snapshot: snapshot
         case .help: help
         }
@@ -59,6 +60,24 @@ struct CommandHelp {
             ("netstatus wait", "until there is a path, at most 30 seconds"),
             ("netstatus wait --timeout 0 --quiet", "look once"),
             ("netstatus wait --family 6 --stable 2000", "until IPv6 has had a path for two seconds"),
+        ]
+    )
+
+    private static let check = CommandHelp(
+        usage: "check [OPTION]... [TARGET]...",
+        summary: "try whether the Internet, or a target, really answers",
+        description: """
+            Sends requests, which no other command does. Without TARGET it asks public detection endpoints whether \
+            there is Internet or a captive portal in the way. TARGET is https://HOST/PATH, http://HOST/PATH, \
+            tcp://HOST:PORT, ping://HOST, dns://NAME, or a bare host or address to ping. Ends with exit status 0 if \
+            all is well, 1 if not, 2 if that cannot be told.
+            """,
+        examples: [
+            ("netstatus check", "is there Internet, or a portal to sign in at?"),
+            ("netstatus check https://example.org/ tcp://192.0.2.7:22", "several targets side by side"),
+            ("netstatus check --interface wlan0 --json", "would this interface do, without making it the active one?"),
+            ("netstatus check --watch --interval 10", "a line whenever the verdict changes"),
+            ("netstatus check 192.0.2.1 --count 10 --max-loss 20", "is the signal good enough?"),
         ]
     )
 

@@ -28,7 +28,7 @@ enum HelpText {
         lines += ["", "Examples:"] + examples(CommandHelp.of(.show).examples)
         lines += ["", "Exit status:"]
         lines += entry("0", "yes, or the question was answered", column: 5)
-        lines += entry("1", "no: 'show -q' without a satisfied path, 'wait' timed out", column: 5)
+        lines += entry("1", "no: 'show -q' without a satisfied path, 'wait' timed out, 'check' failed", column: 5)
         lines += entry("2", "could not tell: usage error, unreadable kernel or file, status unknown", column: 5)
         lines += ["", "'netstatus COMMAND --help' tells more; so does the manual page netstatus(1)."]
         return lines.joined(separator: "\n") + "\n"
@@ -39,7 +39,7 @@ enum HelpText {
             let letter = option.short.map { "-\($0)" } ?? "  "
             let long = option.long.map { "--\($0)" } ?? ""
             let name = letter + (option.short != nil && option.long != nil ? ", " : "  ") + long
-            return entry(name + (option.value.map { " \($0)" } ?? ""), option.help, column: 29)
+            return entry(name + (option.value.map { " \($0)" } ?? ""), "\(option.help)", column: 29)
         }
     }
 

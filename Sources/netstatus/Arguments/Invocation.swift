@@ -5,6 +5,7 @@ enum Invocation: Equatable {
     case show(ShowOptions)
     case watch(WatchOptions)
     case wait(WaitOptions)
+    case check(CheckOptions)
     case snapshot(SnapshotOptions)
     /// Help for one command; nil for the program.
     case help(Command?)
@@ -55,6 +56,20 @@ struct WaitOptions: Equatable {
     /// How long the status must have held.
     var stableMilliseconds: Int64 = 0
     var settleMilliseconds: Int64 = 50
+    var color = ColorChoice.auto
+}
+
+struct CheckOptions: Equatable {
+    /// The caller's own; empty: look for a portal.
+    var targets: [CheckTarget] = []
+    /// Endpoints instead of the public ones; empty: those.
+    var endpoints: [CheckTarget] = []
+    var rules = CheckRules()
+    var family: AddressFamily?
+    var interface: ByteString?
+    var form = OutputForm.text
+    /// Milliseconds between rounds; nil: one round.
+    var watchInterval: Int64?
     var color = ColorChoice.auto
 }
 

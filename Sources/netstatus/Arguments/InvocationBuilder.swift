@@ -7,6 +7,7 @@ enum InvocationBuilder {
         case .show: .show(try show(parsed))
         case .watch: .watch(try watch(parsed))
         case .wait: .wait(try wait(parsed))
+        case .check: .check(try CheckOptionsBuilder.build(parsed))
         case .snapshot: .snapshot(try snapshot(parsed))
         case .help: .help(try help(parsed))
         }
@@ -91,7 +92,7 @@ enum InvocationBuilder {
         return command
     }
 
-    private static func form(_ parsed: ParsedArguments) throws(UsageError) -> OutputForm {
+    static func form(_ parsed: ParsedArguments) throws(UsageError) -> OutputForm {
         let keys: [ValueKey]?
         if let value = parsed.value(.get) {
             do {
@@ -114,7 +115,7 @@ enum InvocationBuilder {
         return value
     }
 
-    private static func color(_ parsed: ParsedArguments) throws(UsageError) -> ColorChoice {
+    static func color(_ parsed: ParsedArguments) throws(UsageError) -> ColorChoice {
         guard let value = parsed.value(.color) else { return .auto }
         return try word(value, "--color", "value", parsed)
     }
@@ -125,7 +126,7 @@ enum InvocationBuilder {
         return try whole(value, in: 0...86_400_000, name, "milliseconds from 0 to 86400000", parsed)
     }
 
-    private static func whole(
+    static func whole(
         _ value: [UInt8],
         in range: ClosedRange<Int64>,
         _ option: String,
@@ -157,5 +158,5 @@ enum InvocationBuilder {
         throw parsed.error("'\(parsed.command.rawValue)' takes no operand '\(text(first))'; \(way)")
     }
 
-    private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+    static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,10 +1,11 @@
-/// One flag of the command line.
+/// One flag of the command line. Trivial in memory, since every start looks through the table.
 struct Option: Sendable {
     enum ID: Sendable, CaseIterable {
         case interface, interfaceType, prohibitType, family, ipv4, ipv6, to, all
         case json, get, quiet, explain, color
         case until, count, noInitial, settle
         case wanted, timeout, stable
+        case interval, failures, threshold, maxLoss, maxRoundTrip, portalURL, expectStatus, expectBody, repeats
         case redact, follow
         case from, help, version
     }
@@ -21,24 +22,24 @@ struct Option: Sendable {
 
     let id: ID
     /// Without the dashes; nil where there is only a letter.
-    let long: String?
+    let long: StaticString?
     /// No letter takes a value, so letters can always be grouped.
-    let short: Character?
+    let short: Unicode.Scalar?
     /// What its value is called; nil where it takes none.
-    let value: String?
+    let value: StaticString?
     let repetition: Repetition
     let commands: CommandSet
     /// One sentence, lower case, without a full stop.
-    let help: String
+    let help: StaticString
 
     init(
         _ id: ID,
-        _ long: String?,
-        short: Character? = nil,
-        value: String? = nil,
+        _ long: StaticString?,
+        short: Unicode.Scalar? = nil,
+        value: StaticString? = nil,
         _ repetition: Repetition = .last,
         in commands: CommandSet,
-        _ help: String
+        _ help: StaticString
     ) {
         self.id = id
         self.long = long

@@ -6,7 +6,7 @@ enum OptionTable {
             "interface",
             value: "NAME",
             .once,
-            in: .asking,
+            in: [.asking, .check],
             "ask about the path bound to this interface, given by name or alternative name"
         ),
         Option(
@@ -25,9 +25,9 @@ enum OptionTable {
             in: .asking,
             "leave out interfaces that are of this type or stand on one; may be repeated"
         ),
-        Option(.family, "family", value: "4|6", .once, in: .asking, "look at one address family only"),
-        Option(.ipv4, nil, short: "4", in: .asking, "the same as --family 4"),
-        Option(.ipv6, nil, short: "6", in: .asking, "the same as --family 6"),
+        Option(.family, "family", value: "4|6", .once, in: [.asking, .check], "look at one address family only"),
+        Option(.ipv4, nil, short: "4", in: [.asking, .check], "the same as --family 4"),
+        Option(.ipv6, nil, short: "6", in: [.asking, .check], "the same as --family 6"),
         Option(
             .to,
             "to",
@@ -42,7 +42,7 @@ enum OptionTable {
             in: [.show, .watch],
             "list every interface, also those that matter to no path"
         ),
-        Option(.json, "json", short: "j", in: .asking, "print JSON for scripts, one object a line"),
+        Option(.json, "json", short: "j", in: [.asking, .check], "print JSON for scripts, one object a line"),
         Option(
             .get,
             "get",
@@ -51,9 +51,22 @@ enum OptionTable {
             in: .asking,
             "print only these values, plainly: JSON's top-level keys, or ipv4.KEY and ipv6.KEY"
         ),
-        Option(.quiet, "quiet", short: "q", in: [.show, .wait], "print nothing; the exit status is the answer"),
+        Option(
+            .quiet,
+            "quiet",
+            short: "q",
+            in: [.show, .wait, .check],
+            "print nothing; the exit status is the answer"
+        ),
         Option(.explain, "explain", in: .show, "add the evidence behind the answer, one line a step"),
-        Option(.count, "count", value: "N", .once, in: .watch, "end after this many records"),
+        Option(
+            .count,
+            "count",
+            value: "N",
+            .once,
+            in: [.watch, .check],
+            "end after this many records; check: try each target so often (default: 3, endpoints: 1)"
+        ),
         Option(
             .until,
             "until",
@@ -76,8 +89,8 @@ enum OptionTable {
             "timeout",
             value: "SECONDS",
             .once,
-            in: .wait,
-            "give up after this long, fractions allowed; 0 looks once (default: 30)"
+            in: [.wait, .check],
+            "give up after this long, fractions allowed; 0 looks once (default: 30; check: 5 an attempt)"
         ),
         Option(
             .stable,
@@ -95,6 +108,64 @@ enum OptionTable {
             in: [.watch, .wait],
             "let this many milliseconds pass quietly before a change counts (default: 50)"
         ),
+        Option(
+            .interval,
+            "interval",
+            value: "SECONDS",
+            .once,
+            in: .check,
+            "begin attempts this far apart (default: 0.2); with --watch, rounds (default: 5)"
+        ),
+        Option(
+            .failures,
+            "failures",
+            value: "N",
+            .once,
+            in: .check,
+            "so many in a row count as failed (default: 2)"
+        ),
+        Option(
+            .threshold,
+            "threshold",
+            value: "PERCENT",
+            .once,
+            in: .check,
+            "so many of the endpoints have to answer (default: 50)"
+        ),
+        Option(
+            .maxLoss,
+            "max-loss",
+            value: "PERCENT",
+            .once,
+            in: .check,
+            "more lost attempts are a signal too weak to use"
+        ),
+        Option(.maxRoundTrip, "max-rtt", value: "MS", .once, in: .check, "longer average round trips are too"),
+        Option(
+            .portalURL,
+            "portal-url",
+            value: "URL",
+            .many,
+            in: .check,
+            "ask this plain HTTP endpoint instead of the public ones; may be repeated"
+        ),
+        Option(
+            .expectStatus,
+            "expect-status",
+            value: "N",
+            .many,
+            in: .check,
+            "the status that the --portal-url before it answers with (default: 204, with a body 200)"
+        ),
+        Option(
+            .expectBody,
+            "expect-body",
+            value: "TEXT",
+            .many,
+            in: .check,
+            "the whole body that the --portal-url before it answers with"
+        ),
+        Option(.repeats, "watch", in: .check, "go on: print a record whenever the verdict changes"),
         Option(
             .redact,
             "redact",
@@ -114,7 +185,7 @@ enum OptionTable {
             .color,
             "color",
             value: "WHEN",
-            in: .asking,
+            in: [.asking, .check],
             "colour state words: auto (on a terminal, the default), always or never"
         ),
         Option(.help, "help", short: "h", in: .all, "print help for the program or the command"),

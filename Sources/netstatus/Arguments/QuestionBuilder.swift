@@ -32,7 +32,7 @@ enum QuestionBuilder {
         return destination
     }
 
-    private static func interface(_ parsed: ParsedArguments) throws(UsageError) -> ByteString? {
+    static func interface(_ parsed: ParsedArguments) throws(UsageError) -> ByteString? {
         var names = parsed.values(.interface)
         if parsed.command == .show { names += parsed.operands }
         guard names.count <= 1 else { throw parsed.error("a path is bound to one interface: name only one") }
@@ -54,7 +54,7 @@ enum QuestionBuilder {
         return types
     }
 
-    private static func family(_ parsed: ParsedArguments) throws(UsageError) -> AddressFamily? {
+    static func family(_ parsed: ParsedArguments) throws(UsageError) -> AddressFamily? {
         var families: [AddressFamily] = []
         if let value = parsed.value(.family) {
             switch value {

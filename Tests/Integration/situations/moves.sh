@@ -62,7 +62,7 @@ other=$("$NETSTATUS" show --get active)
 if [ "$first" != "$other" ]; then newest ".path.active==\"$other\""; else left_out "this kernel keeps to a router that is dead"; fi
 
 anew "a lease that is renewed and a roam are no change"
-two_uplinks; ip route add default via 10.0.0.1 metric 100; watching
+two_uplinks; ip route add default via 10.0.0.1 metric 100; watching --settle 400
 ip -batch - <<'B'
 address delete 10.0.0.2/24 dev u0
 address add 10.0.0.2/24 dev u0

@@ -17,3 +17,9 @@ if [ -w /proc/sys/net/ipv4/nexthop_compat_mode ]; then
     ip nexthop flush
 else left_out "no nexthop_compat_mode that could be set"; fi
 ip -4 route add default via inet6 fe80::5 dev u0; shows '.active == "u0" and .gateways == ["fe80::5%u0"]'
+
+anew "a route with more hops than the kernel can tell"
+uplink 0 fd00::2/64
+for hop in $(seq 140); do echo "route append default via fd00::1:$hop dev u0"; done | ip -6 -batch -
+shows '.status=="satisfied" and .active=="u0"' -6
+shows '.status=="satisfied" and .active=="u0"' -6 --interface u0

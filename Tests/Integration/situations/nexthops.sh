@@ -21,3 +21,16 @@ for compat in 0 1; do
     shows '.active=="u0" and [.ipv4.nextHops[]|[.interface,.weight]]==[["u0",2],["u1",5]]'
     ip nexthop flush >/dev/null 2>&1
 done
+
+anew "IPv6 takes a hop of a nexthop group by its hash, whatever link is asked for"
+uplink 0 fd00::2/64; uplink 1 fd01::2/64
+if ip nexthop add id 20 via fd00::1 dev u0 2>/dev/null && ip nexthop add id 21 via fd01::1 dev u1 &&
+    ip nexthop add id 30 group 20/21 && ip -6 route add default nhid 30; then
+    shows '.active=="u0" and (.message|test("down")|not)' -6
+    shows '.status=="satisfied" and .active=="u0"' -6 --interface u0
+    shows '.status=="satisfied" and .active=="u1"' -6 --interface u1
+    ip link set u1 mode dormant; ip link set u1 down; ip link set u1 up
+    ip nexthop replace id 21 via fd01::1 dev u1 2>/dev/null; ip nexthop replace id 30 group 20/21; ip -6 route replace default nhid 30
+    shows '.status=="satisfied" and .active=="u0"' -6
+else left_out "this kernel has no nexthop objects"; fi
+ip -6 route delete default 2>/dev/null; ip nexthop flush >/dev/null 2>&1

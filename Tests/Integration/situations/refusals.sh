@@ -20,3 +20,23 @@ shows '.active=="u0"'
 anew "one known network is not the Internet"
 two_uplinks; ip route add 8.0.0.0/8 via 10.0.1.1
 shows '.status=="unsatisfied" and .reason=="noRoute"'
+
+anew "a public address that somebody put on this machine is not the Internet"
+uplink 0 10.0.0.2/24; uplink 1 fd00::2/64
+ip address add 8.8.8.8/32 dev lo; ip address add 2001:500:9f::42/128 dev lo
+shows '.reason=="noRoute" and .active==null'
+shows '.status=="satisfied" and .active=="lo"' --to 8.8.8.8
+ip route add default via 10.0.0.1
+shows '.active=="u0" and (.message|test("refused|such as")|not)'
+ip route delete default; ip address delete 8.8.8.8/32 dev lo; ip address delete 2001:500:9f::42/128 dev lo
+ip route add local default dev lo
+shows '.status=="unsatisfied"'
+
+anew "a rule on the outgoing link refuses sockets bound to it"
+uplink 0 fd00::2/64; ip -6 route add default via fd00::1
+shows '.status=="satisfied"' -6 --interface u0
+ip -6 rule add priority 6 oif u0 prohibit
+if ip -6 route get 2001:500:9f::42 oif u0 >/dev/null 2>&1; then left_out "this kernel passes the rule over"; else
+    shows '.status=="unsatisfied"' -6 --interface u0
+    shows '.status=="satisfied"' -6
+fi

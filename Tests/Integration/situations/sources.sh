@@ -26,3 +26,12 @@ shows '.ipv6.status=="satisfied"' -6
 shows '.status=="satisfied" and .active=="u0"' --to 2001:500:9f::42
 ip -6 route replace default from 2001:db8:2::/64 via fe80::1 dev u0; ip -6 route delete default from 2001:db8:1::/64
 shows '.reason=="noRoute"' --to 2001:500:9f::42
+
+anew "a socket that connects meets the rules on its source"
+two_uplinks; ip route add default via 10.0.0.1; ip route add default via 10.0.1.1 table 100; ip rule add from 10.0.0.2 table 100
+shows '.active=="u1" and .ipv4.source=="10.0.0.2"'
+shows '.active=="u1"' --to 8.8.4.4
+ip route replace prohibit default table 100
+shows '.reason=="routeProhibited"'
+shows '.reason=="routeProhibited"' --to 8.8.4.4
+ip rule delete from 10.0.0.2; shows '.active=="u0"'

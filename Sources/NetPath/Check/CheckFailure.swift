@@ -1,0 +1,13 @@
+/// Why one attempt failed.
+public struct CheckFailure: Equatable, Sendable {
+    public var reason: CheckReason
+    public var detail: CheckDetail?
+    /// One sentence for a person. May hold text of a server: escape it before it reaches a terminal.
+    public var message: String
+
+    package init(_ reason: CheckReason, _ detail: CheckDetail? = nil, _ message: String) {
+        self.reason = reason
+        self.detail = detail
+        self.message = message
+    }
+}

@@ -1,0 +1,48 @@
+/// When the next round of checks is due: after the interval, then after twice as long each time while nothing changes,
+/// up to a minute, so that a paid hour that ended is seen within that.
+///
+/// Time is given, never read: nanoseconds of any clock that does not jump.
+package struct CheckSchedule: Equatable, Sendable {
+    private static let longest: UInt64 = 60_000_000_000
+    /// Rounds that a changed path asks for keep this distance, lest a flapping link floods somebody's endpoints.
+    private static let shortest: UInt64 = 1_000_000_000
+
+    private let interval: UInt64
+    private var pause: UInt64
+    private var begun: UInt64?
+    private var urgency = Urgency.none
+
+    private enum Urgency {
+        case none, soon, now
+    }
+
+    package init(intervalMilliseconds: Int64) {
+        interval = UInt64(clamping: intervalMilliseconds).multipliedReportingOverflow(by: 1_000_000).partialValue
+        pause = interval
+    }
+
+    /// When to begin the next round; 0 before the first: at once.
+    package var due: UInt64 {
+        guard let begun else { return 0 }
+        return switch urgency {
+        case .none: begun &+ pause
+        case .soon: begun &+ min(interval, Self.shortest)
+        case .now: 0
+        }
+    }
+
+    /// The path changed: what was learned no longer holds. Where it is lost a round sends nothing, so it need not wait.
+    package mutating func pathChanged(isLost: Bool) { urgency = isLost ? .now : .soon }
+
+    /// A round began.
+    package mutating func begin(at now: UInt64) {
+        begun = now
+        urgency = .none
+    }
+
+    /// A round ended. A changed verdict is watched closely again.
+    package mutating func end(changed: Bool) {
+        // An interval longer than a minute stays what it is: never faster than that.
+        pause = changed ? interval : max(interval, min(Self.longest, pause &* 2))
+    }
+}

@@ -1,0 +1,36 @@
+/// What all checks of a round say together.
+public enum CheckVerdict: String, Sendable, CaseIterable {
+    /// Enough endpoints answered as expected; of the caller's own targets, all passed.
+    case reachable
+    /// Some passed but not enough, or loss or round trips are beyond the limits.
+    case degraded
+    /// A portal is in the way.
+    case captivePortal
+    case unreachable
+    /// Nothing could be learned.
+    case unknown
+
+    /// Of detection endpoints: by the threshold.
+    package static func ofEndpoints(_ results: [CheckResult], thresholdPercent: Int) -> CheckVerdict {
+        guard !results.isEmpty else { return .unknown }
+        let passed = results.count { $0.outcome == .passed }
+        let isEnough = passed > 0 && passed * 100 >= thresholdPercent * results.count
+        if isEnough { return .reachable }
+        if results.contains(where: { $0.outcome == .captivePortal }) { return .captivePortal }
+        return rest(results, passed: passed)
+    }
+
+    /// Of the caller's own targets: each counts.
+    package static func ofTargets(_ results: [CheckResult]) -> CheckVerdict {
+        guard !results.isEmpty else { return .unknown }
+        let passed = results.count { $0.outcome == .passed }
+        if passed == results.count { return .reachable }
+        let isOpen = results.allSatisfy { $0.outcome == .passed || $0.failure?.reason.isInconclusive == true }
+        return isOpen ? .unknown : rest(results, passed: passed)
+    }
+
+    private static func rest(_ results: [CheckResult], passed: Int) -> CheckVerdict {
+        if passed > 0 || results.contains(where: { $0.failure?.reason.isLimit == true }) { return .degraded }
+        return results.allSatisfy { $0.failure?.reason.isInconclusive == true } ? .unknown : .unreachable
+    }
+}

@@ -1,0 +1,26 @@
+internal import Glibc
+internal import NetPath
+
+/// What errors of connect(2), send(2) and recv(2) mean for a check.
+enum ConnectErrors {
+    static func failure(_ number: Int32, _ words: String? = nil) -> CheckFailure {
+        switch number {
+        case ECONNREFUSED: CheckFailure(.connectionRefused, nil, "the connection was refused")
+        case EHOSTUNREACH, ENETUNREACH, EHOSTDOWN, ENETDOWN, EADDRNOTAVAIL:
+            CheckFailure(.unreachable, nil, "unreachable: \(SystemError.words(number))")
+        case ETIMEDOUT: CheckFailure(.timeout, nil, "no answer in time")
+        case ECONNRESET, EPIPE, ECONNABORTED: CheckFailure(.connectionClosed, nil, "the connection was closed")
+        // What a dropped packet on the way out looks like: netfilter's answer to send and connect.
+        case EPERM, EACCES: CheckFailure(.blocked, nil, "this machine's firewall does not let it out")
+        case ENODEV, ENXIO: CheckFailure(.interfaceUnusable, nil, "the interface is gone")
+        case 0: CheckFailure(.other, nil, words ?? "the connection failed")
+        default: CheckFailure(.other, nil, SystemError.words(number))
+        }
+    }
+}
+
+extension SystemError {
+    static func words(_ errno: Int32) -> String {
+        String(cString: strerror(errno)).lowercased()
+    }
+}

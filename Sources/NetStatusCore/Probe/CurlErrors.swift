@@ -1,0 +1,77 @@
+internal import Glibc
+internal import NetPath
+
+/// What libcurl's errors mean for a check: numbers as in <curl/curl.h>, words as OpenSSL and GnuTLS put them.
+enum CurlErrors {
+    /// - Parameters:
+    ///   - errno: of the last connection that failed; 0 for none.
+    ///   - verification: the TLS library's own number for what is wrong with the certificate.
+    static func failure(_ code: Int32, _ words: String, errno: Int32, verification: Int) -> CheckFailure {
+        switch code {
+        case 6: return CheckFailure(.dnsFailure, nil, "the name did not resolve")
+        case 7: return ConnectErrors.failure(errno, words)
+        case 28: return CheckFailure(.timeout, nil, "no answer in time")
+        case 52: return CheckFailure(.connectionClosed, nil, "the server closed the connection without an answer")
+        case 18, 55, 56:
+            // A connection that breaks within TLS is reported so too.
+            if isTLS(words) { return tls(words, verification) }
+            return CheckFailure(.connectionClosed, nil, "the connection broke: \(words)")
+        case 35, 51, 53, 54, 58, 59, 60, 66, 77, 80, 82, 83, 90, 91, 98:
+            if contains(words, "reset by peer") || contains(words, "ssl_error_syscall") {
+                return CheckFailure(.connectionClosed, nil, "the connection broke while agreeing on TLS")
+            }
+            return tls(words, verification)
+        case 1, 8, 61, 43: return CheckFailure(.invalidAnswer, nil, "no valid HTTP: \(words)")
+        case 27: return CheckFailure(.other, nil, "out of memory")
+        default: return CheckFailure(.other, nil, words)
+        }
+    }
+
+    private static func isTLS(_ words: String) -> Bool { contains(words, "ssl") || contains(words, "tls") }
+
+    private static func tls(_ words: String, _ verification: Int) -> CheckFailure {
+        let isGnuTLS = contains(words, "certificate verification failed")
+        let detail = isGnuTLS ? ofGnuTLS(verification) : ofWords(words)
+        return CheckFailure(.tlsFailure, detail, sentence(detail) ?? "TLS failed: \(words)")
+    }
+
+    private static func ofWords(_ words: String) -> CheckDetail? {
+        if contains(words, "does not match") || contains(words, "no alternative certificate subject name") {
+            return .nameMismatch
+        }
+        if contains(words, "has expired") || contains(words, "expiration date has passed") {
+            return .certificateExpired
+        }
+        if contains(words, "not yet valid") || contains(words, "not activated yet") { return .certificateNotYetValid }
+        // OpenSSL 3 writes a hyphen. "in certificate chain" is an authority's, at the end of a chain.
+        for word in ["self-signed", "self signed"] where contains(words, word) {
+            return contains(words, "\(word) certificate in") ? .unknownIssuer : .selfSigned
+        }
+        return contains(words, "issuer") ? .unknownIssuer : nil
+    }
+
+    /// Its words are the same for everything; its number has a bit for each (`gnutls_certificate_status_t`).
+    private static func ofGnuTLS(_ status: Int) -> CheckDetail? {
+        if status & 1 << 9 != 0 { return .certificateNotYetValid }
+        if status & 1 << 10 != 0 { return .certificateExpired }
+        return status & 1 << 6 != 0 ? .unknownIssuer : nil
+    }
+
+    private static func sentence(_ detail: CheckDetail?) -> String? {
+        switch detail {
+        case .nameMismatch: "the certificate is for another name"
+        case .certificateExpired: "the certificate has expired (or this machine's clock is wrong: check it)"
+        case .certificateNotYetValid: "the certificate is not yet valid (or this machine's clock is wrong: check it)"
+        case .selfSigned: "the certificate is self-signed"
+        case .unknownIssuer: "the certificate comes from an authority that is not trusted here"
+        default: nil
+        }
+    }
+
+    private static func contains(_ text: String, _ part: String) -> Bool {
+        let text = Array(text.lowercased().utf8)
+        let part = Array(part.utf8)
+        guard text.count >= part.count else { return false }
+        return (0...(text.count - part.count)).contains { text[$0...].starts(with: part) }
+    }
+}

@@ -1,0 +1,187 @@
+internal import CCurl
+internal import CNetlink
+internal import Glibc
+internal import NetPath
+
+/// Owns one HTTP request: one URL, no redirect followed, nothing sent that identifies anybody.
+///
+/// Each transfer has a multi handle of its own, since a shared one would share what names resolve to as well.
+final class HTTPTransfer {
+    /// Bytes of a body that are read, and of headers that are accepted.
+    static let mostBytes = 64 << 10
+
+    private let curl: LibCurl
+    private let easy: UnsafeMutableRawPointer
+    private let multi: UnsafeMutableRawPointer
+    private let state: UnsafeMutablePointer<ccurl_transfer>
+    private var list: UnsafeMutableRawPointer?
+    private var timer: UInt64?
+
+    /// - Parameters:
+    ///   - addresses: where the host is, in order of preference; empty where the URL names an address itself.
+    ///   - device: the interface to bind to, at most 15 bytes.
+    ///   - certificates: a file of trusted authorities instead of the system's.
+    init?(
+        _ curl: LibCurl,
+        _ url: WebAddress,
+        addresses: [ScopedAddress],
+        device: [UInt8]?,
+        certificates: String?,
+        agent: String,
+        timeoutMilliseconds: Int64
+    ) {
+        guard let easy = curl.makeEasy() else { return nil }
+        guard let multi = curl.makeMulti() else {
+            curl.freeEasy(easy)
+            return nil
+        }
+        self.curl = curl
+        self.easy = easy
+        self.multi = multi
+        state = .allocate(capacity: 1)
+        state.initialize(to: ccurl_transfer())
+        state.pointee.timer = -1
+        state.pointee.body = .allocate(capacity: Self.mostBytes)
+        state.pointee.body_limit = Self.mostBytes
+        state.pointee.header_limit = Self.mostBytes
+        state.pointee.device_level = SOL_SOCKET
+        state.pointee.device_option = SO_BINDTODEVICE
+        if let device {
+            withUnsafeMutableBytes(of: &state.pointee.device) { $0.copyBytes(from: device.prefix($0.count - 1)) }
+        }
+        let isReady =
+            curl.attach(easy, multi, state)
+            && curl.set(easy, Int32(CCURL_OPT_URL), url.text)
+            && curl.set(easy, Int32(CCURL_OPT_NOSIGNAL), 1)
+            && curl.set(easy, Int32(CCURL_OPT_PROTOCOLS), Int(CCURL_PROTOCOLS_HTTP_HTTPS))
+            && curl.set(easy, Int32(CCURL_OPT_FOLLOWLOCATION), 0)
+            // Empty: also none from the environment. A check tells what the network does, not what a proxy does.
+            && curl.set(easy, Int32(CCURL_OPT_PROXY), "")
+            && curl.set(easy, Int32(CCURL_OPT_USERAGENT), agent)
+            && curl.set(easy, Int32(CCURL_OPT_HTTP_VERSION), Int(CCURL_HTTP_VERSION_1_1))
+            && curl.set(easy, Int32(CCURL_OPT_FRESH_CONNECT), 1) && curl.set(easy, Int32(CCURL_OPT_FORBID_REUSE), 1)
+            && curl.set(easy, Int32(CCURL_OPT_TIMEOUT_MS), Int(max(1, timeoutMilliseconds)))
+            && certificates.map { curl.set(easy, Int32(CCURL_OPT_CAINFO), $0) } ?? true
+            && resolve(url, addresses) && curl.add(easy, to: multi)
+        guard isReady else { return nil }
+        curl.act(multi, socket: -1, events: 0)
+    }
+
+    deinit {
+        curl.remove(easy, from: multi)
+        curl.freeEasy(easy)
+        curl.freeMulti(multi)
+        if let list { curl.freeList(list) }
+        state.pointee.body.deallocate()
+        state.deallocate()
+    }
+
+    /// Tells libcurl where the host is, so that its own resolver, which cannot be ended, is never asked.
+    private func resolve(_ url: WebAddress, _ addresses: [ScopedAddress]) -> Bool {
+        guard !addresses.isEmpty else { return true }
+        // libcurl takes no zone here, and for one address that it cannot read it refuses all.
+        let readable = addresses.filter { $0.zone == nil }
+        let places = (readable.isEmpty ? addresses : readable).map {
+            $0.address.family == .ipv6 ? "[\($0.description)]" : $0.description
+        }
+        // Whatever the spelling of the host: this handle asks about no other.
+        guard let list = curl.list("*:\(url.port):\(places.joined(separator: ","))") else { return false }
+        self.list = list
+        return curl.set(easy, Int32(CCURL_OPT_RESOLVE), list: list)
+    }
+
+    /// The descriptors to poll.
+    func interests() -> [pollfd] {
+        withUnsafeBytes(of: &state.pointee.socket) { sockets in
+            withUnsafeBytes(of: &state.pointee.wanted) { wanted in
+                (0..<Int(state.pointee.sockets)).map { index in
+                    let bits = wanted.loadUnaligned(fromByteOffset: index * 4, as: Int32.self)
+                    let events = (bits & 1 != 0 ? Int16(POLLIN) : 0) | (bits & 2 != 0 ? Int16(POLLOUT) : 0)
+                    let socket = sockets.loadUnaligned(fromByteOffset: index * 4, as: Int32.self)
+                    return pollfd(fd: socket, events: events, revents: 0)
+                }
+            }
+        }
+    }
+
+    /// When libcurl wants to be called though nothing came.
+    func due(now: UInt64) -> UInt64? {
+        if state.pointee.timer_set != 0 {
+            state.pointee.timer_set = 0
+            let wait = state.pointee.timer
+            timer = wait < 0 ? nil : now &+ UInt64(min(wait, 86_400_000)) &* 1_000_000
+        }
+        return timer
+    }
+
+    /// Goes on with what `poll` found. Returns a CURLcode at the end.
+    func advance(_ polled: ArraySlice<pollfd>, now: UInt64) -> Int32? {
+        for entry in polled where entry.revents != 0 {
+            var events: Int32 = 0
+            if entry.revents & Int16(POLLIN) != 0 { events |= 1 }
+            if entry.revents & Int16(POLLOUT) != 0 { events |= 2 }
+            if entry.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { events |= 4 }
+            curl.act(multi, socket: entry.fd, events: events)
+        }
+        if let due = due(now: now), due <= now {
+            timer = nil
+            curl.act(multi, socket: -1, events: 0)
+        }
+        return curl.result(multi)
+    }
+
+    var answer: HTTPAnswer {
+        HTTPAnswer(
+            status: curl.long(easy, Int32(CCURL_INFO_RESPONSE_CODE)),
+            location: curl.text(easy, Int32(CCURL_INFO_REDIRECT_URL)),
+            body: Array(UnsafeBufferPointer(start: state.pointee.body, count: state.pointee.body_size))
+        )
+    }
+
+    /// TCP has a peer. libcurl tells that apart from agreeing on TLS only once both are done.
+    var isConnected: Bool {
+        interests().contains { entry in
+            var storage = sockaddr_storage()
+            var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+            return withUnsafeMutableBytes(of: &storage) {
+                getpeername(entry.fd, $0.baseAddress?.assumingMemoryBound(to: sockaddr.self), &size) == 0
+            }
+        }
+    }
+
+    var isBodyCut: Bool { state.pointee.body_cut != 0 }
+    var isHeaderCut: Bool { state.pointee.header_cut != 0 }
+    /// What refused to bind a socket to the interface; 0 if nothing did.
+    var deviceErrno: Int32 { state.pointee.device_errno }
+    private var systemErrno: Int32 { Int32(truncatingIfNeeded: curl.long(easy, Int32(CCURL_INFO_OS_ERRNO))) }
+    /// What the TLS library found of the certificate, in its own numbers.
+    var verification: Int { curl.long(easy, Int32(CCURL_INFO_SSL_VERIFYRESULT)) }
+    var peer: String? { curl.text(easy, Int32(CCURL_INFO_PRIMARY_IP)).flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// What a CURLcode means here.
+    func failure(_ code: Int32) -> CheckFailure {
+        CurlErrors.failure(code, words(code), errno: systemErrno, verification: verification)
+    }
+
+    /// libcurl's words for what went wrong.
+    private func words(_ code: Int32) -> String {
+        let text = withUnsafeBytes(of: &state.pointee.error) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        return text.isEmpty ? curl.words(code) : text
+    }
+
+    /// Phases in microseconds; libcurl counts each from the start of the transfer.
+    var timing: CheckTiming {
+        var timing = CheckTiming()
+        let connect = curl.offset(easy, Int32(CCURL_INFO_CONNECT_TIME_T))
+        let secure = curl.offset(easy, Int32(CCURL_INFO_APPCONNECT_TIME_T))
+        let sent = curl.offset(easy, Int32(CCURL_INFO_PRETRANSFER_TIME_T))
+        let first = curl.offset(easy, Int32(CCURL_INFO_STARTTRANSFER_TIME_T))
+        if connect > 0 {
+            timing.connect = connect
+            timing.roundTrip = connect
+        }
+        if secure > connect, connect > 0 { timing.tls = secure - connect }
+        if first > 0, sent > 0 { timing.firstByte = max(0, first - sent) }
+        return timing
+    }
+}

@@ -1,0 +1,144 @@
+internal import CNetlink
+internal import CSystem
+internal import Glibc
+internal import NetPath
+
+/// One ICMP echo to one address, over an unprivileged ICMP socket (icmp(7)) or, where those are not allowed, a raw one.
+final class PingProbe: ProbeStep {
+    // <linux/in.h>, <linux/in6.h>: have the kernel report what routers say.
+    private static let receiveErrors: (v4: Int32, v6: Int32) = (11, 25)
+
+    private let socket: ProbeSocket
+    private let isRaw: Bool
+    private let target: NameLookup.ScopedTarget
+    private let sequence: UInt16
+    private let nonce: [UInt8]
+    private let begun: UInt64
+
+    private init(_ socket: ProbeSocket, isRaw: Bool, _ target: NameLookup.ScopedTarget, sequence: UInt16) {
+        self.socket = socket
+        self.isRaw = isRaw
+        self.target = target
+        self.sequence = sequence
+        var generator = SystemRandomNumberGenerator()
+        nonce = (0..<EchoPacket.nonceSize).map { _ in UInt8.random(in: 0...255, using: &generator) }
+        begun = Clock.awake
+    }
+
+    enum Start {
+        case begun(PingProbe)
+        case failed(CheckAttempt)
+    }
+
+    /// Sends to the first of the addresses that this machine can send to.
+    static func start(_ targets: [NameLookup.ScopedTarget], sequence: UInt16, device: [UInt8]?) -> Start {
+        var last: CheckAttempt?
+        for target in targets {
+            do throws(PingError) {
+                let (socket, isRaw) = try open(target.address.family, device)
+                let probe = PingProbe(socket, isRaw: isRaw, target, sequence: sequence)
+                try probe.send()
+                return .begun(probe)
+            } catch {
+                var attempt = CheckAttempt(failure: error.failure)
+                attempt.address = target.scoped
+                if last?.failure?.reason.isInconclusive ?? true { last = attempt }
+            }
+        }
+        return .failed(last ?? CheckAttempt(failure: CheckFailure(.other, nil, "no address to ping")))
+    }
+
+    private struct PingError: Error {
+        var failure: CheckFailure
+    }
+
+    private static func open(_ family: AddressFamily, _ device: [UInt8]?) throws(PingError) -> (ProbeSocket, Bool) {
+        let proto = family == .ipv4 ? Int32(IPPROTO_ICMP) : Int32(IPPROTO_ICMPV6)
+        var refusals: [SystemError] = []
+        for type in [SOCK_DGRAM, SOCK_RAW] {
+            do throws(SystemError) {
+                return (try ProbeSocket.open(family, type, proto, device: device), type == SOCK_RAW)
+            } catch {
+                refusals.append(error)
+            }
+        }
+        // A kernel without the family says so for both.
+        if refusals.allSatisfy({ $0.errno == EAFNOSUPPORT }) {
+            throw PingError(failure: CheckFailure(.unreachable, nil, "this kernel has no such address family"))
+        }
+        throw PingError(
+            failure: CheckFailure(
+                .notPermitted,
+                nil,
+                "ICMP is not allowed here: it needs a group within the sysctl net.ipv4.ping_group_range,"
+                    + " or root (CAP_NET_RAW)"
+            )
+        )
+    }
+
+    private func send() throws(PingError) {
+        let isIPv4 = target.address.family == .ipv4
+        if isIPv4 {
+            socket.set(Int32(IPPROTO_IP), Self.receiveErrors.v4, 1)
+        } else {
+            socket.set(Int32(IPPROTO_IPV6), Self.receiveErrors.v6, 1)
+        }
+        guard SocketAddress(target.address, port: 0, scope: target.scope).connect(socket.descriptor) == 0 else {
+            throw PingError(failure: ConnectErrors.failure(system_errno()))
+        }
+        let packet = EchoPacket.request(target.address.family, sequence: sequence, nonce: nonce)
+        let sent = packet.withUnsafeBytes {
+            Glibc.send(socket.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+        }
+        guard sent == packet.count else { throw PingError(failure: ConnectErrors.failure(system_errno())) }
+    }
+
+    func interests() -> [pollfd] { [pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)] }
+
+    func due(now: UInt64) -> UInt64? { nil }
+
+    /// Takes what came; returns the attempt at its end.
+    func advance(_ polled: ArraySlice<pollfd>, now: UInt64) -> CheckAttempt? {
+        guard let entry = polled.first, entry.revents != 0 else { return nil }
+        var buffer = [UInt8](repeating: 0, count: 2048)
+        // Others' traffic reaches a raw socket too: take a bounded share of it.
+        for _ in 0..<64 {
+            let size = buffer.withUnsafeMutableBytes {
+                recv(socket.descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
+            }
+            if size < 0 {
+                let number = system_errno()
+                if number == EAGAIN || number == EINTR { break }
+                return ended(ConnectErrors.failure(number))
+            }
+            let isAnswer = EchoPacket.answers(
+                buffer[..<size],
+                target.address.family,
+                sequence: sequence,
+                nonce: nonce,
+                hasHeader: isRaw && target.address.family == .ipv4
+            )
+            if isAnswer { return answered(now) }
+        }
+        if entry.revents & Int16(POLLERR) != 0 {
+            let number = socket.takeError()
+            return ended(number == 0 ? CheckFailure(.unreachable, nil, "unreachable") : ConnectErrors.failure(number))
+        }
+        return nil
+    }
+
+    func expire() -> CheckAttempt { ended(CheckFailure(.timeout, nil, "no echo in time")) }
+
+    private func ended(_ failure: CheckFailure) -> CheckAttempt {
+        var attempt = CheckAttempt(failure: failure)
+        attempt.address = target.scoped
+        return attempt
+    }
+
+    private func answered(_ now: UInt64) -> CheckAttempt {
+        var attempt = CheckAttempt()
+        attempt.address = target.scoped
+        attempt.timing.roundTrip = Int64((now - begun) / 1000)
+        return attempt
+    }
+}

@@ -1,0 +1,231 @@
+internal import CNetlink
+internal import Glibc
+internal import NetPath
+
+/// One attempt at one target: the name, then the connection, the echo or the request, redirects and all, within one
+/// deadline.
+final class ProbeAttempt {
+    private enum Phase {
+        case resolving(NameLookup, host: String)
+        case tcp(TCPProbe)
+        case ping(PingProbe)
+        case http(HTTPTransfer, WebAddress)
+        case done(CheckAttempt)
+    }
+
+    private let target: CheckTarget
+    private let options: ProbeOptions
+    private let oracle: PathOracle
+    private let sequence: UInt16
+    private let begun: UInt64
+    private let deadline: UInt64
+    /// Without a way to the Internet a name may still be a neighbour's; but its lookup may not take long.
+    private let isNameDoubtful: Bool
+    private var phase = Phase.done(CheckAttempt())
+    private var phaseBegun: UInt64
+    private var lookup: Int64?
+    private var redirects = 0
+    private var url: WebAddress?
+    /// Where the present host is.
+    private var places: [NameLookup.ScopedTarget] = []
+    /// What the target's host resolved to; empty for a literal address.
+    private(set) var found: [NameLookup.ScopedTarget] = []
+
+    /// Nanoseconds for a doubtful name.
+    private static let doubtfulLookup: UInt64 = 1_000_000_000
+
+    /// Begins.
+    ///
+    /// - Parameter known: what the name resolved to in an attempt before this one.
+    init(
+        _ target: CheckTarget,
+        sequence: Int,
+        known: [NameLookup.ScopedTarget],
+        timeout: UInt64,
+        options: ProbeOptions,
+        oracle: PathOracle,
+        now: UInt64
+    ) {
+        self.target = target
+        self.options = options
+        self.oracle = oracle
+        self.sequence = UInt16(truncatingIfNeeded: sequence)
+        begun = now
+        phaseBegun = now
+        deadline = now &+ timeout
+        isNameDoubtful = target.address == nil && PathOracle.forbids(oracle.path)
+        if target.port != nil { url = try? WebAddress(target.text) }
+        found = known
+        begin(now)
+    }
+
+    /// The result; nil while it runs.
+    var result: CheckAttempt? {
+        if case .done(let attempt) = phase { return attempt }
+        return nil
+    }
+
+    func interests() -> [pollfd] {
+        switch phase {
+        case .resolving(let lookup, _): [pollfd(fd: lookup.descriptor, events: Int16(POLLIN), revents: 0)]
+        case .tcp(let probe): probe.interests()
+        case .ping(let probe): probe.interests()
+        case .http(let transfer, _): transfer.interests()
+        case .done: []
+        }
+    }
+
+    /// When to go on though nothing came.
+    func due(now: UInt64) -> UInt64 {
+        let own: UInt64? =
+            switch phase {
+            case .resolving: isNameDoubtful ? phaseBegun &+ Self.doubtfulLookup : nil
+            case .tcp(let probe): probe.due(now: now)
+            case .ping(let probe): probe.due(now: now)
+            case .http(let transfer, _): transfer.due(now: now)
+            case .done: nil
+            }
+        return min(own ?? deadline, deadline)
+    }
+
+    /// Goes on with what `poll` found for the descriptors of `interests`.
+    func advance(_ polled: ArraySlice<pollfd>, now: UInt64) {
+        switch phase {
+        case .resolving(let lookup, let host):
+            if let answer = lookup.take() {
+                resolved(answer, host, now)
+            } else if isNameDoubtful, now >= phaseBegun &+ Self.doubtfulLookup {
+                end(CheckAttempt(failure: PathOracle.failure(oracle.path)), now)
+            }
+        case .tcp(let probe): if let attempt = probe.advance(polled, now: now) { end(attempt, now) }
+        case .ping(let probe): if let attempt = probe.advance(polled, now: now) { end(attempt, now) }
+        case .http(let transfer, let url):
+            if let code = transfer.advance(polled, now: now) { visited(transfer, code, url, now) }
+        case .done: return
+        }
+        if now >= deadline { expire(now) }
+    }
+
+    /// Ended by the caller.
+    func cancel(now: UInt64) {
+        if result == nil { end(CheckAttempt(failure: CheckFailure(.cancelled, nil, "cancelled")), now) }
+    }
+
+    private func begin(_ now: UInt64) {
+        if target.address != nil {
+            guard let place = NameLookup.ScopedTarget(target) else {
+                let words = "there is no interface '\(target.zone ?? "")' for the zone"
+                return end(CheckAttempt(failure: CheckFailure(.interfaceUnusable, nil, words)), now)
+            }
+            return reach([place], now)
+        }
+        found.isEmpty ? resolve(target.host, now) : reach(found, now)
+    }
+
+    private func resolve(_ host: String, _ now: UInt64) {
+        phaseBegun = now
+        guard let lookup = NameLookup(host, family: options.family) else {
+            return end(CheckAttempt(failure: CheckFailure(.other, nil, "no thread for the name lookup")), now)
+        }
+        phase = .resolving(lookup, host: host)
+    }
+
+    private func resolved(_ answer: NameLookup.Answer, _ host: String, _ now: UInt64) {
+        lookup = (lookup ?? 0) &+ Int64((now - phaseBegun) / 1000)
+        switch answer {
+        case .failed(let code):
+            let failure =
+                isNameDoubtful
+                ? PathOracle.failure(oracle.path)
+                : NameLookup.failure(code, host, hasServers: options.hasServers)
+            end(CheckAttempt(failure: failure), now)
+        case .found(let places):
+            var usable = places
+            if isNameDoubtful {
+                usable = places.filter { !PathOracle.forbids(oracle.path(to: $0.destination)) }
+                if usable.isEmpty { return end(CheckAttempt(failure: PathOracle.failure(oracle.path)), now) }
+            }
+            if redirects == 0 { found = usable }
+            reach(usable, now)
+        }
+    }
+
+    /// The name is known: does what the kind of check does.
+    private func reach(_ places: [NameLookup.ScopedTarget], _ now: UInt64) {
+        phaseBegun = now
+        self.places = places
+        switch target.kind {
+        case .dns:
+            var attempt = CheckAttempt()
+            attempt.address = places.first?.scoped
+            end(attempt, now)
+        case .ping:
+            switch PingProbe.start(places, sequence: sequence, device: options.device) {
+            case .begun(let probe): phase = .ping(probe)
+            case .failed(let attempt): end(attempt, now)
+            }
+        case .tcp:
+            let probe = TCPProbe(places, port: target.port ?? 0, device: options.device, now: now)
+            phase = .tcp(probe)
+            if let attempt = probe.advance([], now: now) { end(attempt, now) }
+        case .http, .portal: if let url { request(url, places, now) }
+        }
+    }
+
+    private func request(_ url: WebAddress, _ places: [NameLookup.ScopedTarget], _ now: UInt64) {
+        guard let curl = LibCurl.shared else { return end(CheckAttempt(failure: LibCurl.missing), now) }
+        let transfer = HTTPTransfer(
+            curl,
+            url,
+            addresses: IPAddress(url.host) == nil ? places.map(\.scoped) : [],
+            device: options.device,
+            certificates: options.certificates,
+            agent: options.agent,
+            timeoutMilliseconds: Int64((deadline > now ? deadline - now : 0) / 1_000_000) + 1000
+        )
+        guard let transfer else {
+            return end(CheckAttempt(failure: CheckFailure(.other, nil, "libcurl does not take the request")), now)
+        }
+        phase = .http(transfer, url)
+    }
+
+    private func visited(_ transfer: HTTPTransfer, _ code: Int32?, _ url: WebAddress, _ now: UInt64) {
+        switch HTTPVisit.next(transfer, code, target, url, redirects: redirects) {
+        case .done(let attempt): end(attempt, now)
+        case .follow(let next):
+            redirects += 1
+            places = []
+            self.url = next
+            IPAddress(next.host) == nil ? resolve(next.host, now) : request(next, [], now)
+        }
+    }
+
+    private func expire(_ now: UInt64) {
+        switch phase {
+        case .resolving(_, let host):
+            lookup = (lookup ?? 0) &+ Int64((now - phaseBegun) / 1000)
+            let failure = NameLookup.failure(nil, host, hasServers: options.hasServers)
+            end(CheckAttempt(failure: failure), now)
+        case .tcp(let probe): end(probe.expire(), now)
+        case .ping(let probe): end(probe.expire(), now)
+        case .http(let transfer, let url): visited(transfer, nil, url, now)
+        case .done: break
+        }
+    }
+
+    private func end(_ attempt: CheckAttempt, _ now: UInt64) {
+        var attempt = attempt
+        attempt.redirects = redirects
+        if attempt.address == nil { attempt.address = places.first?.scoped }
+        attempt.timing.dns = lookup
+        attempt.timing.total = Int64((now - begun) / 1000)
+        // Who says so? Where the kernel has no route, nothing was sent.
+        if attempt.failure?.reason == .unreachable, let address = attempt.address {
+            let destination = Destination(address: address.address, zone: address.zone.map { ByteString($0) })
+            let path = oracle.path(to: destination)
+            if PathOracle.forbids(path) { attempt.failure = PathOracle.failure(path) }
+        }
+        if target.address == nil { attempt = CheckRefinement.refine(attempt, oracle.path) }
+        phase = .done(attempt)
+    }
+}

@@ -1,0 +1,29 @@
+internal import Glibc
+internal import NetPath
+
+extension NameLookup.ScopedTarget {
+    /// nil where the zone names no link that is there.
+    init?(_ target: CheckTarget) {
+        guard let address = target.address else { return nil }
+        guard let zone = target.zone else {
+            self.init(address: address, scope: 0)
+            return
+        }
+        let index = if_nametoindex(zone)
+        guard let scope = index > 0 ? index : UInt32(zone), scope > 0 else { return nil }
+        self.init(address: address, scope: scope)
+    }
+
+    var scoped: ScopedAddress {
+        guard scope > 0, address.isLinkLocal else { return ScopedAddress(address) }
+        let name = withUnsafeTemporaryAllocation(of: CChar.self, capacity: Int(IF_NAMESIZE)) { buffer in
+            if_indextoname(scope, buffer.baseAddress).map { String(cString: $0) }
+        }
+        return ScopedAddress(address, zone: name ?? "\(scope)")
+    }
+
+    var destination: Destination {
+        let scoped = scoped
+        return Destination(address: address, zone: scoped.zone.map { ByteString($0) })
+    }
+}

@@ -1,0 +1,36 @@
+internal import CNetlink
+internal import Glibc
+internal import NetPath
+
+/// An address and a port as system calls take them.
+struct SocketAddress {
+    private var storage = sockaddr_storage()
+    private let size: socklen_t
+
+    /// - Parameter scope: the index of the link that a link-local IPv6 address is on, 0 for none.
+    init(_ address: IPAddress, port: UInt16, scope: UInt32) {
+        if address.family == .ipv4 {
+            var value = sockaddr_in()
+            value.sin_family = sa_family_t(AF_INET)
+            value.sin_port = port.bigEndian
+            withUnsafeMutableBytes(of: &value.sin_addr) { $0.copyBytes(from: address.bytes) }
+            size = socklen_t(MemoryLayout<sockaddr_in>.size)
+            withUnsafeMutableBytes(of: &storage) { $0.storeBytes(of: value, as: sockaddr_in.self) }
+        } else {
+            var value = sockaddr_in6()
+            value.sin6_family = sa_family_t(AF_INET6)
+            value.sin6_port = port.bigEndian
+            value.sin6_scope_id = scope
+            withUnsafeMutableBytes(of: &value.sin6_addr) { $0.copyBytes(from: address.bytes) }
+            size = socklen_t(MemoryLayout<sockaddr_in6>.size)
+            withUnsafeMutableBytes(of: &storage) { $0.storeBytes(of: value, as: sockaddr_in6.self) }
+        }
+    }
+
+    /// 0 or -1, with `errno`.
+    func connect(_ descriptor: Int32) -> Int32 {
+        withUnsafeBytes(of: storage) { bytes in
+            Glibc.connect(descriptor, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self), size)
+        }
+    }
+}

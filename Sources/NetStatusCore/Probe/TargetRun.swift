@@ -1,0 +1,116 @@
+internal import CNetlink
+internal import Glibc
+internal import NetPath
+
+/// All attempts at one target. They begin at the interval, whether or not the one before has ended, so that a round
+/// takes the time of one attempt and the intervals, not of all attempts in turn.
+final class TargetRun {
+    /// More attempts than this are not under way at once: descriptors and threads are few.
+    private static let mostUnderWay = 16
+
+    private let target: CheckTarget
+    private let rules: CheckRules
+    private let options: ProbeOptions
+    private let oracle: PathOracle
+    private let path: NetworkPath
+    private var attempts: [ProbeAttempt] = []
+    /// Where trying is of no use.
+    private var verdict: CheckAttempt?
+    private var nextStart: UInt64
+    private var known: [NameLookup.ScopedTarget] = []
+    /// The descriptors that each attempt asked for last.
+    private var ranges: [Range<Int>] = []
+
+    init(
+        _ target: CheckTarget,
+        _ rules: CheckRules,
+        _ options: ProbeOptions,
+        _ oracle: PathOracle,
+        refusal: CheckFailure?,
+        now: UInt64
+    ) {
+        self.target = target
+        self.rules = rules
+        self.options = options
+        self.oracle = oracle
+        nextStart = now
+        path = target.destination.map { oracle.path(to: $0) } ?? oracle.path
+        // A name may be a neighbour's, for which the way to the Internet says nothing; a public endpoint's is not.
+        if PathOracle.forbids(path), target.address != nil || target.isPublic || path.reason == .interfaceMissing {
+            verdict = CheckAttempt(failure: PathOracle.failure(path))
+        } else if let refusal, target.kind != .dns {
+            verdict = CheckAttempt(failure: refusal)
+        } else if target.kind == .http || target.kind == .portal, LibCurl.shared == nil {
+            verdict = CheckAttempt(failure: LibCurl.missing)
+        }
+    }
+
+    var isFinished: Bool {
+        verdict != nil || attempts.count >= max(1, rules.count) && attempts.allSatisfy { $0.result != nil }
+    }
+
+    private var mayBegin: Bool {
+        attempts.count < max(1, rules.count) && attempts.count(where: { $0.result == nil }) < Self.mostUnderWay
+    }
+
+    /// Adds the descriptors to poll, and brings `due` forward to when something is to be done.
+    func collect(_ polled: inout [pollfd], _ due: inout UInt64, now: UInt64) {
+        ranges = []
+        guard verdict == nil else { return }
+        if mayBegin { due = min(due, nextStart) }
+        let base = polled.count
+        for attempt in attempts {
+            let start = polled.count - base
+            if attempt.result == nil {
+                polled += attempt.interests()
+                due = min(due, attempt.due(now: now))
+            }
+            ranges.append(start..<(polled.count - base))
+        }
+    }
+
+    /// Goes on with what `poll` found for the descriptors collected.
+    func advance(_ polled: ArraySlice<pollfd>, now: UInt64) {
+        guard verdict == nil else { return }
+        for (position, attempt) in attempts.enumerated() where attempt.result == nil {
+            let range = position < ranges.count ? ranges[position] : 0..<0
+            let isPolled = range.upperBound <= polled.count
+            let part =
+                isPolled ? polled[(polled.startIndex + range.lowerBound)..<(polled.startIndex + range.upperBound)] : []
+            attempt.advance(part, now: now)
+            if known.isEmpty { known = attempt.found }
+        }
+        guard verdict == nil, mayBegin, now >= nextStart else { return }
+        nextStart = now &+ UInt64(max(0, rules.intervalMilliseconds)) &* 1_000_000
+        attempts.append(
+            ProbeAttempt(
+                target,
+                sequence: attempts.count + 1,
+                known: known,
+                timeout: UInt64(max(0, rules.timeoutMilliseconds)) &* 1_000_000,
+                options: options,
+                oracle: oracle,
+                now: now
+            )
+        )
+        // What could not be tried at all would not be the second time.
+        if let result = attempts[0].result, result.failure?.reason.isInconclusive == true { verdict = result }
+    }
+
+    func cancel(now: UInt64) {
+        for attempt in attempts { attempt.cancel(now: now) }
+        if !isFinished { verdict = CheckAttempt(failure: CheckFailure(.cancelled, nil, "cancelled")) }
+    }
+
+    func result(interface: String?) -> CheckResult {
+        let made = attempts.compactMap(\.result)
+        let all = verdict.map { [$0] } ?? made
+        let cancelled = CheckAttempt(failure: CheckFailure(.cancelled, nil, "cancelled"))
+        return CheckResult(
+            target,
+            all.isEmpty ? [cancelled] : all,
+            rules,
+            interface: interface ?? path.activeInterface?.name
+        )
+    }
+}

@@ -1,0 +1,50 @@
+import NetPath
+import Testing
+
+struct CheckScheduleTests {
+    private static let second: UInt64 = 1_000_000_000
+
+    /// The pauses, in seconds, that a run of unchanged rounds makes.
+    private func pauses(_ interval: Int64, _ count: Int) -> [UInt64] {
+        var schedule = CheckSchedule(intervalMilliseconds: interval)
+        var now: UInt64 = 100 * Self.second
+        return (0..<count).map { _ in
+            schedule.begin(at: now)
+            schedule.end(changed: false)
+            let pause = schedule.due - now
+            now = schedule.due
+            return pause / Self.second
+        }
+    }
+
+    @Test func slowsDownToAMinute() {
+        #expect(pauses(5000, 6) == [10, 20, 40, 60, 60, 60])
+        // Never faster than the interval.
+        #expect(pauses(90_000, 3) == [90, 90, 90])
+    }
+
+    @Test func beginsAtOnce() {
+        #expect(CheckSchedule(intervalMilliseconds: 5000).due == 0)
+    }
+
+    @Test func aChangeIsWatchedClosely() {
+        var schedule = CheckSchedule(intervalMilliseconds: 5000)
+        schedule.begin(at: 0)
+        schedule.end(changed: false)
+        schedule.begin(at: 10 * Self.second)
+        schedule.end(changed: true)
+        #expect(schedule.due == 15 * Self.second)
+    }
+
+    @Test func aChangedPathIsCheckedSoonAndALostOneAtOnce() {
+        var schedule = CheckSchedule(intervalMilliseconds: 30_000)
+        schedule.begin(at: 10 * Self.second)
+        schedule.end(changed: false)
+        schedule.pathChanged(isLost: false)
+        #expect(schedule.due == 11 * Self.second)
+        schedule.pathChanged(isLost: true)
+        #expect(schedule.due == 0)
+        schedule.begin(at: 10 * Self.second)
+        #expect(schedule.due > 11 * Self.second)
+    }
+}

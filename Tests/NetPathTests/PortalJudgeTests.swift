@@ -1,0 +1,89 @@
+import NetPath
+import Testing
+
+struct PortalJudgeTests {
+    private static let url = "http://check.example/generate"
+    private static let empty = PortalExpectation(status: 204)
+    private static let word = PortalExpectation(status: 200, body: "success")
+
+    private func judge(_ answer: HTTPAnswer, _ expectation: PortalExpectation) -> CheckAttempt? {
+        PortalJudge.judge(answer, expectation, url: Self.url)
+    }
+
+    private func answer(_ status: Int, _ body: String = "", to location: String? = nil) -> HTTPAnswer {
+        HTTPAnswer(status: status, location: location, body: Array(body.utf8))
+    }
+
+    @Test(arguments: [
+        (204, "", empty), (200, "success", word), (200, "success\n", word), (200, " success\r\n", word),
+        (200, "anything", PortalExpectation(status: 200)), (302, "", PortalExpectation(status: 302)),
+    ])
+    func passes(_ status: Int, _ body: String, _ expectation: PortalExpectation) {
+        let attempt = judge(answer(status, body), expectation)
+        #expect(attempt?.hasSucceeded == true)
+        #expect(attempt?.httpStatus == status)
+    }
+
+    @Test(arguments: [
+        (302, "", String?("http://login.example/"), empty, CheckReason.redirected, "http://login.example/"),
+        (302, "", nil, empty, .redirected, url),
+        (200, "<html>", nil, empty, .unexpectedContent, url),
+        (200, "<html>success", nil, word, .unexpectedContent, url),
+        (200, "Success", nil, word, .unexpectedContent, url),
+        (200, "", nil, word, .unexpectedContent, url),
+        (204, "", nil, word, .unexpectedStatus, url),
+        (511, "<html>", nil, empty, .unexpectedStatus, url),
+        (
+            200, "<meta http-equiv='refresh' content='0;url=/in'>", nil, empty, .unexpectedContent,
+            "http://check.example/in"
+        ),
+        (
+            403, "<META HTTP-EQUIV=refresh CONTENT=\"1; URL=//a.example/b\">", nil, empty, .redirected,
+            "http://a.example/b"
+        ),
+    ])
+    func seesPortals(
+        _ status: Int,
+        _ body: String,
+        _ location: String?,
+        _ expectation: PortalExpectation,
+        _ reason: CheckReason,
+        _ place: String
+    ) {
+        let attempt = judge(answer(status, body, to: location), expectation)
+        #expect(attempt?.isPortal == true)
+        #expect(attempt?.failure?.reason == reason)
+        #expect(attempt?.portalURL == place)
+    }
+
+    @Test(arguments: [
+        (404, "<html>", empty), (503, "", word), (200, "", empty), (304, "", empty),
+        (403, "<meta refresh url=file:///x>", empty),
+    ])
+    func errorsAreNoPortals(_ status: Int, _ body: String, _ expectation: PortalExpectation) {
+        let attempt = judge(answer(status, body), expectation)
+        #expect(attempt?.isPortal == false)
+        #expect(attempt?.failure?.reason == .unexpectedStatus)
+    }
+
+    /// A redirect says it all; half a body does not.
+    @Test func judgesIncompleteAnswersOnlyWhereTheyAreClear() {
+        var half = answer(200, "succ")
+        half.isComplete = false
+        #expect(judge(half, Self.word) == nil)
+        #expect(judge(half, Self.empty)?.isPortal == true)
+        var redirect = answer(302, "", to: "http://a.example/")
+        redirect.isComplete = false
+        #expect(judge(redirect, Self.word)?.isPortal == true)
+    }
+
+    /// Pages are not trusted with anything.
+    @Test(arguments: [
+        "<meta", "<meta>", "<meta refresh url=>", "<meta refresh url='javascript:alert(1)'>",
+        "<meta refresh url=http://me:pw@a/>", "<meta refresh url=http://\u{1B}[2J/>", "<meta refresh url=\"\u{0}\">",
+        "<meta refresh url=" + String(repeating: "x", count: 5000) + ">",
+    ])
+    func ignoresOddRefreshes(_ body: String) {
+        #expect(judge(answer(200, body), Self.empty)?.portalURL == Self.url)
+    }
+}

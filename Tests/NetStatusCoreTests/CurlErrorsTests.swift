@@ -1,0 +1,44 @@
+import Glibc
+import NetPath
+import Testing
+
+@testable import NetStatusCore
+
+struct CurlErrorsTests {
+    /// Words as OpenSSL 1.1, OpenSSL 3 and GnuTLS put them through libcurl.
+    @Test(arguments: [
+        ("SSL certificate problem: certificate has expired", 10, CheckDetail.certificateExpired),
+        ("SSL certificate problem: certificate is not yet valid", 9, .certificateNotYetValid),
+        ("SSL certificate problem: self-signed certificate", 18, .selfSigned),
+        ("SSL certificate problem: self signed certificate", 18, .selfSigned),
+        ("SSL certificate problem: self-signed certificate in certificate chain", 19, .unknownIssuer),
+        ("SSL certificate problem: unable to get local issuer certificate", 20, .unknownIssuer),
+        ("SSL: no alternative certificate subject name matches target host name 'a'", 0, .nameMismatch),
+        ("SSL: certificate subject name (b) does not match target host name 'a'", 0, .nameMismatch),
+        ("server certificate verification failed. CAfile: x CRLfile: none", 1 << 10 | 2, .certificateExpired),
+        ("server certificate verification failed. CAfile: x CRLfile: none", 1 << 9 | 2, .certificateNotYetValid),
+        ("server certificate verification failed. CAfile: x CRLfile: none", 1 << 6 | 2, .unknownIssuer),
+        ("OpenSSL: something new", 0, nil),
+    ])
+    func tellsWhatIsWrongWithACertificate(_ words: String, _ number: Int, _ detail: CheckDetail?) {
+        let failure = CurlErrors.failure(60, words, errno: 0, verification: number)
+        #expect(failure.reason == .tlsFailure)
+        #expect(failure.detail == detail)
+        #expect(detail != nil || failure.message.contains(words))
+    }
+
+    @Test(arguments: [
+        (Int32(7), ECONNREFUSED, CheckReason.connectionRefused), (7, EHOSTUNREACH, .unreachable), (7, EPERM, .blocked),
+        (7, ETIMEDOUT, .timeout), (52, 0, .connectionClosed), (56, 0, .connectionClosed), (1, 0, .invalidAnswer),
+        (8, 0, .invalidAnswer), (28, 0, .timeout), (9999, 0, .other),
+    ])
+    func tellsWhatElseWentWrong(_ code: Int32, _ number: Int32, _ reason: CheckReason) {
+        #expect(CurlErrors.failure(code, "words", errno: number, verification: 0).reason == reason)
+    }
+
+    @Test func libcurlIsWhatTheDeclarationsSay() throws {
+        let curl = try #require(LibCurl.shared, "libcurl is not installed")
+        #expect(curl.words(7).lowercased().contains("connect"))
+        #expect(curl.words(60).lowercased().contains("certificate"))
+    }
+}
