@@ -71,7 +71,10 @@ enum ArgumentParser {
         let nameEnd = argument.firstIndex(of: UInt8(ascii: "=")) ?? argument.endIndex
         let name = argument[..<nameEnd]
         let inline = nameEnd < argument.endIndex ? Array(argument[(nameEnd + 1)...]) : nil
-        guard let option = OptionTable.options.first(where: { $0.long.map { $0.withUTF8Buffer(name.elementsEqual) } ?? false })
+        guard
+            let option = OptionTable.options.first(where: {
+                $0.long.map { $0.withUTF8Buffer(name.elementsEqual) } ?? false
+            })
         else { throw unknown("--\(String(decoding: name, as: UTF8.self))") }
         guard let valueName = option.value else {
             guard inline == nil else { throw UsageError("'\(option.spelling)' takes no value") }
