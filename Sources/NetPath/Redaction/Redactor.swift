@@ -157,7 +157,7 @@ package struct Redactor {
 
     private mutating func edit(_ file: inout ResolverFile) {
         for place in file.nameServers.indices {
-            if var server = Destination(bytes: file.nameServers[place].bytes) {
+            if var server = ResolverPolicy.server(file.nameServers[place].bytes) {
                 edit(&server)
                 let zone = server.zone.map { [UInt8(ascii: "%")] + $0.bytes } ?? []
                 file.nameServers[place] = ByteString(Array(server.address.description.utf8) + zone)
