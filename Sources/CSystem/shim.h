@@ -19,8 +19,14 @@ static inline int system_open(const char *path, int flags) { return open(path, f
 /// openat(2) of what exists already.
 static inline int system_openat(int directory, const char *path, int flags) { return openat(directory, path, flags); }
 
+/// Whether a descriptor is open.
+static inline int system_is_open(int descriptor) { return fcntl(descriptor, F_GETFD) >= 0; }
+
 /// signal(2) with `SIG_IGN`.
 static inline void system_ignore(int number) { signal(number, SIG_IGN); }
+
+/// signal(2) with `SIG_DFL`.
+static inline void system_default(int number) { signal(number, SIG_DFL); }
 
 /// Columns of the terminal behind a descriptor; 0 where it is none or does not say (ioctl_tty(2)).
 static inline int system_columns(int descriptor) {

@@ -3,6 +3,7 @@ import Glibc
 
 // A reader that leaves shows as an error of write(2), not as a signal that kills.
 system_ignore(SIGPIPE)
+Descriptor.occupyStandard()
 
 exit(
     Dispatcher.run(

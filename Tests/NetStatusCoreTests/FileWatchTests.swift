@@ -80,6 +80,35 @@ struct FileWatchTests {
         expect(true, watch.drain())
     }
 
+    /// As when a manager switches from one set of files to another.
+    @Test func aLinkOnTheWayMayLeadElsewhere() throws {
+        try folder.write("1", to: "run/a/file")
+        try folder.write("2", to: "run/b/file")
+        try folder.link("run/now", to: "a")
+        try folder.write("", to: "etc/hosts")
+        try folder.link("etc/resolv.conf", to: "../run/./now/file")
+        var watch = FileWatch([path("etc/resolv.conf")])
+        try folder.link("run/new", to: "b")
+        expect(false, watch.drain())
+        rename("run/new", "run/now")
+        expect(true, watch.drain())
+        try folder.write("3", to: "run/b/file")
+        expect(true, watch.drain())
+        try folder.write("4", to: "run/a/file")
+        expect(false, watch.drain())
+    }
+
+    @Test func whatALinkLeadsToMayAppearLaterWithItsFolder() throws {
+        try folder.write("", to: "etc/hosts")
+        try folder.write("", to: "run/other")
+        try folder.link("etc/resolv.conf", to: path("run/manager/deep/resolv.conf"))
+        var watch = FileWatch([path("etc/resolv.conf")])
+        try FileManager.default.createDirectory(atPath: path("run/manager/deep"), withIntermediateDirectories: true)
+        expect(true, watch.drain())
+        try folder.write("1", to: "run/manager/deep/resolv.conf")
+        expect(true, watch.drain())
+    }
+
     @Test func aLinkThatLeadsInACircleEnds() throws {
         try folder.write("", to: "etc/hosts")
         try folder.link("etc/resolv.conf", to: "resolv.conf")

@@ -11,24 +11,30 @@ package struct Redactor {
         package init(_ first: UInt64, _ second: UInt64) { words = (first, second) }
     }
 
-    private let key: Key
-    var addresses: AddressRedactor
+    private var addresses: AddressRedactor
+    /// The first of two passes: addresses are only met, for each one's stand-in depends on all of them.
+    private var isMeeting = false
     var hardware = HardwareRedactor()
     var names = NameRedactor(taken: [])
     private var domains: [ByteString: ByteString] = [:]
     private var networks: [ByteString: ByteString] = [:]
 
     package init(key: Key) {
-        self.key = key
-        addresses = AddressRedactor(key: key.words, keeping: [])
+        addresses = AddressRedactor(key: key.words)
     }
 
     /// `snapshot` with stand-ins.
     package mutating func redact(_ snapshot: Snapshot) -> Snapshot {
-        // The probes are this program's own and say nothing of the machine.
-        let probes = Set((snapshot.ipv4.answers + snapshot.ipv6.answers).map(\.destination))
-        addresses = AddressRedactor(key: key.words, keeping: probes)
         names = NameRedactor(taken: snapshot.links.flatMap { [$0.name] + $0.altNames })
+        isMeeting = true
+        _ = replaced(snapshot)
+        isMeeting = false
+        // The probes are this program's own and say nothing of the machine.
+        addresses.place(keeping: (snapshot.ipv4.answers + snapshot.ipv6.answers).map(\.destination))
+        return replaced(snapshot)
+    }
+
+    private mutating func replaced(_ snapshot: Snapshot) -> Snapshot {
         var out = snapshot
         edit(&out.links) { redactor, link in redactor.edit(&link) }
         edit(&out.nextHopObjects) { redactor, hop in redactor.edit(&hop.gateway) }
@@ -62,6 +68,7 @@ package struct Redactor {
 
     /// An address with its interface identifier, where that is made of a hardware address, in step with the latter.
     mutating func redact(_ address: IPAddress) -> IPAddress {
+        if isMeeting { addresses.meet(address) }
         let standIn = addresses.redact(address)
         guard address.family == .ipv6, let identifier = hardware.redact(identifier: address.low) else { return standIn }
         return IPAddress(ipv6High: standIn.high, low: identifier)
@@ -74,10 +81,12 @@ package struct Redactor {
     }
 
     private mutating func edit(_ prefix: inout IPPrefix) {
-        let length = prefix.length
-        let standIn = length >= 128 ? redact(prefix.address) : addresses.redact(prefix.address)
-        // Beyond the length a prefix has zeros, the stand-in may not.
-        prefix.address = length < prefix.address.family.addressBits ? standIn.masked(to: length) : standIn
+        if prefix.length >= 128 {
+            prefix.address = redact(prefix.address)
+            return
+        }
+        if isMeeting { addresses.meet(prefix) }
+        prefix = addresses.redact(prefix)
     }
 
     private mutating func edit(_ prefix: inout IPPrefix?) {
@@ -108,6 +117,9 @@ package struct Redactor {
         if let bssid = link.wireless?.bssid { link.wireless?.bssid = hardware.redact(bssid) }
         if let lower = link.sysfs?.lower { link.sysfs?.lower = lower.map { redact($0) } }
         edit(&link.addresses) { redactor, address in
+            if redactor.isMeeting, (0...address.address.family.addressBits).contains(address.prefixLength) {
+                redactor.addresses.meet(IPPrefix(address: address.address, length: address.prefixLength))
+            }
             address.address = redactor.redact(address.address)
             redactor.edit(&address.peer)
         }
@@ -151,7 +163,7 @@ package struct Redactor {
 
     private mutating func edit(_ file: inout ResolverFile) {
         for place in file.nameServers.indices {
-            if var server = Destination(bytes: file.nameServers[place].bytes) {
+            if var server = ResolverPolicy.server(file.nameServers[place].bytes) {
                 edit(&server)
                 let zone = server.zone.map { [UInt8(ascii: "%")] + $0.bytes } ?? []
                 file.nameServers[place] = ByteString(Array(server.address.description.utf8) + zone)

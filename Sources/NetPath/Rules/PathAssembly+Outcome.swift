@@ -15,6 +15,7 @@ extension PathAssembly {
         }
         let unbound = withUnderlay(view.unbound)
         guard question.hasInterfaceFilter else { return unfiltered(unbound, view, refined) }
+        if isOwnAddress(unbound), question.requiredTypes.isEmpty, question.prohibitedTypes.isEmpty { return unbound }
         if let index = unbound.activeHop?.interfaceIndex, let link = table[index], filter.passes(link) {
             // A socket bound to the link may meet rules that others do not.
             let isRefused = filter.named?.index == index && bound(link, family).map { $0.reason != .satisfied } ?? false
@@ -31,7 +32,16 @@ extension PathAssembly {
         guard !others.isEmpty else { return failure(.noInterface, view) }
         let progress = LinkProgress(table: table, family: view.family, managers: refined ? managers : nil)
         let furthest = progress.furthest(among: others.filter(isCandidate)) { hasRoute($0, view) }
-        return failure(furthest ?? .interfaceDown, view)
+        // None of the others may be a candidate: a zone or the caller's own binding leaves one link.
+        return failure(furthest ?? (others.contains { $0.flags.contains(.up) } ? .noRoute : .interfaceDown), view)
+    }
+
+    /// A named address of the interface asked for: sockets bound to it reach it, over loopback.
+    private func isOwnAddress(_ unbound: RouteVerdict) -> Bool {
+        guard unbound.reason == .satisfied, let named = filter.named, let destination = question.destination?.address,
+            let index = unbound.activeHop?.interfaceIndex, table[index]?.flags.contains(.loopback) == true
+        else { return false }
+        return named.addresses.contains { $0.address == destination }
     }
 
     /// Bound to the best link that the filter leaves.

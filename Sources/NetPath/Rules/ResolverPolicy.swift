@@ -34,7 +34,12 @@ package enum ResolverPolicy {
     }
 
     private static func read(_ word: ByteString) -> ScopedAddress? {
-        guard let destination = Destination(bytes: word.bytes) else { return nil }
+        guard let destination = server(word.bytes) else { return nil }
         return ScopedAddress(destination.address, zone: destination.zone?.text)
+    }
+
+    /// What follows `nameserver`: whatever `inet_aton` takes, else IPv6 with a zone (resolv/res_init.c).
+    static func server(_ word: [UInt8]) -> Destination? {
+        IPAddressText.readNumbers(word).map { Destination(address: IPAddress(ipv4: $0)) } ?? Destination(bytes: word)
     }
 }

@@ -17,23 +17,29 @@ enum PathNotes {
         return "\(down) of \(verdict.hops.count) next hops \(down == 1 ? "is" : "are") down"
     }
 
-    /// The route that won covers everything, yet one half of the addresses goes another way.
+    /// Some of the addresses go another way than the route that won, or none.
     private static func otherHalf(_ assembly: PathAssembly, _ verdict: RouteVerdict, _ view: FamilyView) -> String? {
-        guard verdict.matchedLength == 0 else { return nil }
         let winner = verdict.activeHop?.interfaceIndex
+        // The probes tell of unbound sockets, and of the public Internet.
+        guard assembly.question.destination == nil, let covered = verdict.matchedLength,
+            winner == view.unbound.activeHop?.interfaceIndex
+        else { return nil }
         for probe in view.probes {
             // A public address that somebody put on this machine.
             if let hop = probe.activeHop, assembly.table[hop.interfaceIndex]?.flags.contains(.loopback) == true {
                 continue
             }
+            let half = "the \(probe.destination.bytes[0] >= 128 ? "upper" : "lower") half of the addresses"
+            let isHalf = covered == 1 && probe.family == .ipv4
             guard let length = probe.matchedLength else {
-                return "destinations such as \(probe.destination) are refused"
+                guard probe.reason == .noRoute else { return "destinations such as \(probe.destination) are refused" }
+                return isHalf ? "\(half) has no route" : "destinations such as \(probe.destination) have no route"
             }
-            guard length > 0, let hop = probe.activeHop, hop.interfaceIndex != winner else { continue }
+            guard length > 0 || covered > 0, let hop = probe.activeHop, hop.interfaceIndex != winner else { continue }
             let name = hop.interface ?? "another interface"
-            guard length == 1 else { return "destinations such as \(probe.destination) leave through \(name)" }
-            let isUpper = probe.destination.bytes[0] >= 128
-            return "the \(isUpper ? "upper" : "lower") half of the addresses leaves through \(name)"
+            let isOther = probe.family == .ipv4 && (length == 1 || isHalf && length == 0)
+            guard isOther else { return "destinations such as \(probe.destination) leave through \(name)" }
+            return "\(half) leaves through \(name)"
         }
         return nil
     }

@@ -34,6 +34,7 @@ package struct CheckStream: ~Copyable {
 
     /// The kernel announces no changes: they are looked for every two seconds.
     package var isPolling: Bool { stream.isPolling }
+    package var shortage: String? { stream.shortage }
 
     /// Waits for the end of the next round, or for a signal.
     package mutating func next(signals: borrowing SignalSource, output: Int32 = -1) -> Event {

@@ -23,31 +23,52 @@ struct FileWatch: ~Copyable {
 
     deinit { if descriptor >= 0 { close(descriptor) } }
 
-    /// Watches the directories of the files and of what they lead to now.
+    /// Watches what the files depend on now, and looks again until nothing appeared meanwhile.
     private mutating func follow() {
         guard descriptor >= 0 else { return }
-        var now: Set<Int32> = []
-        names = []
-        for path in paths {
-            var current = path
-            // As the kernel does, follow links a bounded number of times; each step's directory counts.
-            for _ in 0..<8 {
-                let (directory, name) = Self.split(current)
-                names.insert(Array(name.utf8))
-                if let number = watch(directory) { now.insert(number) }
-                guard let target = Self.linkTarget(current) else { break }
-                current = target.hasPrefix("/") ? target : directory + "/" + target
+        for _ in 0..<4 {
+            var now: Set<Int32> = []
+            names = []
+            for path in paths { follow(path, &now) }
+            watchedFolders = []
+            for folder in folders {
+                // Where only a directory above is watched, its rules files are watched for nothing, which does no harm.
+                guard let number = watch(String(decoding: folder, as: UTF8.self)) else { continue }
+                watchedFolders.insert(number)
+                now.insert(number)
             }
+            for number in watched where !now.contains(number) { inotify_rm_watch(descriptor, number) }
+            if now == watched { break }
+            watched = now
         }
-        watchedFolders = []
-        for folder in folders {
-            // Where only a directory above is watched, its rules files are watched for nothing, which does no harm.
-            guard let number = watch(String(decoding: folder, as: UTF8.self)) else { continue }
-            watchedFolders.insert(number)
-            now.insert(number)
+    }
+
+    /// Goes the way of a path as the kernel does: each directory that holds a link on it is watched, and the last one.
+    private mutating func follow(_ path: String, _ now: inout Set<Int32>) {
+        var directory = path.hasPrefix("/") ? "" : "."
+        var rest = Self.parts(path)
+        var links = 0
+        while let name = rest.popLast() {
+            let here = directory + "/" + name
+            let target = name == ".." ? nil : Self.linkTarget(here)
+            guard target != nil || rest.isEmpty else {
+                // A real directory, or none: then the watch climbs to where it will appear.
+                directory = name == ".." ? Self.parent(of: directory) : here
+                continue
+            }
+            names.insert(Array(name.utf8))
+            if let number = watch(directory.isEmpty ? "/" : directory) { now.insert(number) }
+            // path_resolution(7): the kernel gives up after 40.
+            links += 1
+            guard let target, links <= 40 else { return }
+            if target.hasPrefix("/") { directory = "" }
+            rest += Self.parts(target)
         }
-        for number in watched where !now.contains(number) { inotify_rm_watch(descriptor, number) }
-        watched = now
+    }
+
+    /// The names a path is made of, the last one first.
+    private static func parts(_ path: String) -> [String] {
+        path.split(separator: "/").filter { $0 != "." }.reversed().map(String.init)
     }
 
     /// Watches a directory or, while it is not there, the one it will appear in.
@@ -94,6 +115,11 @@ struct FileWatch: ~Copyable {
 
     private func isRules(_ name: UnsafeRawBufferPointer, _ event: UnsafeRawBufferPointer) -> Bool {
         event.value(Int32.self).map { watchedFolders.contains($0) } ?? false && UserRuleReader.isRules(name)
+    }
+
+    /// Of a directory that no link leads to; the root is empty.
+    private static func parent(of directory: String) -> String {
+        directory.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(directory[..<$0]) } ?? directory
     }
 
     private static func split(_ path: String) -> (directory: String, name: String) {

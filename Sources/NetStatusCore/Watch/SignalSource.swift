@@ -29,6 +29,10 @@ package struct SignalSource: ~Copyable {
         // A reader that leaves is an error of write, not the end of the process.
         system_ignore(SIGPIPE)
         descriptor = signalfd(-1, &signals, Int32(SFD_NONBLOCK) | Int32(SFD_CLOEXEC))
+        guard descriptor < 0 else { return }
+        // Nothing would see them: then they end the process as they always do.
+        for number in [SIGINT, SIGTERM] { system_default(number) }
+        sigprocmask(SIG_UNBLOCK, &signals, nil)
     }
 
     deinit { if descriptor >= 0 { close(descriptor) } }

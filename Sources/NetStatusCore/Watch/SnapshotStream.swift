@@ -41,6 +41,8 @@ package struct SnapshotStream: ~Copyable {
     private var readAt: UInt64?
     /// The kernel refused to announce changes: they are looked for every two seconds.
     package private(set) var isPolling = false
+    /// What this process lacks to hear of changes, in words; nil where it is the kernel that announces none.
+    package private(set) var shortage: String?
 
     /// Subscribes; the first `next` reads.
     package init(settleMilliseconds: UInt64 = SettlePolicy.standardMilliseconds, destinations: [Destination] = []) {
@@ -63,6 +65,8 @@ package struct SnapshotStream: ~Copyable {
         } catch {
             events = nil
             isPolling = true
+            let isShort = [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(error.errno)
+            shortage = isShort ? SystemError.text(error.errno) : nil
         }
     }
 

@@ -19,7 +19,7 @@ struct CommandHelp {
     }
 
     private static let show = CommandHelp(
-        usage: "[show] [OPTION]... [NAME]",
+        usage: "show [OPTION]... [NAME]",
         summary: "print the path as it is now (the default command)",
         description: """
             Tells whether this machine has a path to the network, over which interface, which others could carry it, \

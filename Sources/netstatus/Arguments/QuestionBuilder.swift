@@ -29,7 +29,7 @@ enum QuestionBuilder {
             let text = String(decoding: value, as: UTF8.self)
             throw parsed.error("'\(text)' is not an IPv4 or IPv6 address; names are not looked up")
         }
-        return destination
+        return destination.connected
     }
 
     static func interface(_ parsed: ParsedArguments) throws(UsageError) -> ByteString? {

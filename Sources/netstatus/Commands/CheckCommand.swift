@@ -80,7 +80,7 @@ enum CheckCommand {
         while true {
             switch stream.next(signals: signals, output: Descriptor.output.number) {
             case .report(let report, let generation):
-                notice.tell(if: stream.isPolling)
+                notice.tell(if: stream.isPolling, stream.shortage)
                 guard let event = reducer.reduce(report, generation: generation) else { continue }
                 guard try tell(event) else { return ExitStatus.yes }
             case .signalled:

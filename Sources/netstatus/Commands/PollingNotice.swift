@@ -1,10 +1,12 @@
-/// Says once that the kernel announces nothing, when that comes to light.
+/// Says once that no changes are announced, when that comes to light.
 struct PollingNotice {
     private var isTold = false
 
-    mutating func tell(if isPolling: Bool) {
+    /// - Parameter shortage: what the process lacks, where it is not the kernel that announces none.
+    mutating func tell(if isPolling: Bool, _ shortage: String?) {
         guard isPolling, !isTold else { return }
         isTold = true
-        Console.complain("the kernel announces no changes here; looking every 2 seconds")
+        let why = shortage.map { "cannot listen for changes: \($0)" } ?? "the kernel announces no changes here"
+        Console.complain("\(why); looking every 2 seconds")
     }
 }

@@ -36,7 +36,7 @@ enum SnapshotCommand {
                     return ExitStatus.unclear
                 }
                 last = facts
-                notice.tell(if: stream.isPolling)
+                notice.tell(if: stream.isPolling, stream.shortage)
             case .signalled, .outputClosed: return ExitStatus.yes
             case .woken, .deadline: continue
             }

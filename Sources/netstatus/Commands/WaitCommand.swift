@@ -34,7 +34,7 @@ enum WaitCommand {
                     Console.complain(LiveFacts.unreadable(snapshot))
                     return ExitStatus.unclear
                 }
-                notice.tell(if: stream.isPolling)
+                notice.tell(if: stream.isPolling, stream.shortage)
                 since = newest.status == options.status ? since ?? Clock.awake : nil
             }
             let now = Clock.awake

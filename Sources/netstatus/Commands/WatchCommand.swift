@@ -25,7 +25,7 @@ enum WatchCommand {
                     return ExitStatus.unclear
                 }
                 isFirst = false
-                notice.tell(if: stream.isPolling)
+                notice.tell(if: stream.isPolling, stream.shortage)
                 guard goesOn else {
                     try writer.stop(at: Clock.now())
                     return writer.exitStatus

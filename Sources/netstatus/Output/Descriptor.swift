@@ -3,10 +3,19 @@ import Glibc
 
 /// A file descriptor the process was started with.
 struct Descriptor {
+    static let input = Descriptor(number: 0)
     static let output = Descriptor(number: 1)
     static let error = Descriptor(number: 2)
 
     let number: Int32
+
+    /// Puts something that refuses in the place of those that were closed: a socket opened later must not become
+    /// standard output.
+    static func occupyStandard() {
+        for standard in [input, output, error] where system_is_open(standard.number) == 0 {
+            _ = system_open("/dev/null", standard.number == input.number ? O_WRONLY : O_RDONLY)
+        }
+    }
 
     enum Outcome: Equatable {
         case written
