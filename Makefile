@@ -41,6 +41,8 @@ test: build
 
 check: deps
 	swift format lint --strict --recursive Package.swift Sources Tests
+	@! LC_ALL=C.UTF-8 grep -rnP --include='*.swift' --include='*.[ch]' '^(?= *//).{121}' Package.swift Sources Tests \
+		|| { echo 'these comments are longer than 120 columns'; exit 1; }
 	swift build --build-tests -Xswiftc -warnings-as-errors
 	mandoc -Tlint -Wwarning man/netstatus.1
 

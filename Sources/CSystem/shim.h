@@ -1,6 +1,6 @@
-// The C library's macros and variadic calls, which Swift cannot reach. Swift's Glibc module has them too, but the object
-// file that holds them also needs a hundred mathematical functions, each of which the loader would look up at every
-// start.
+// The C library's macros and variadic calls, which Swift cannot reach. Swift's Glibc module has them too, but the
+// object file that holds them also needs a hundred mathematical functions, each of which the loader would look up at
+// every start.
 #pragma once
 
 #include <errno.h>

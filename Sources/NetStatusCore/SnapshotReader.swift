@@ -1,11 +1,10 @@
-internal import CNetlink
-internal import Glibc
 package import NetPath
 
-/// Reads this machine, again and again: each `read` is a consistent snapshot of the facts a path depends on.
+/// Reads this machine, again and again: each `read` is a snapshot of the facts a path depends on.
 ///
-/// Never fails: what could not be read is absent from the snapshot and named in its notes. Keeps one netlink socket,
-/// and opens another at the next read after an error.
+/// Never fails: what could not be read is absent from the snapshot, its families are `unreadable` where they had not
+/// been read by then, and a note says why. The facts are of one moment unless `isInterrupted`. Keeps one netlink
+/// socket, and opens another at the next read after an error.
 package struct SnapshotReader: ~Copyable {
     private var socket: NetlinkSocket?
     private let kernel = KernelRelease.read()

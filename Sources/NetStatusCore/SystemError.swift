@@ -16,7 +16,9 @@ struct SystemError: Error, Equatable {
         self.isRefusal = isRefusal
     }
 
-    static func == (a: SystemError, b: SystemError) -> Bool { a.errno == b.errno && "\(a.call)" == "\(b.call)" }
+    static func == (a: SystemError, b: SystemError) -> Bool {
+        a.errno == b.errno && a.isRefusal == b.isRefusal && "\(a.call)" == "\(b.call)"
+    }
 }
 
 extension SystemError: CustomStringConvertible {

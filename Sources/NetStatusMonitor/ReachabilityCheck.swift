@@ -88,7 +88,8 @@ public struct ReachabilityCheck: Sendable {
         }
     }
 
-    /// Makes round after round: the first report, then each that changes the verdict, a result, or the path's interface.
+    /// Makes round after round: the first report, then each that changes the verdict, a result, or the path's
+    /// interface.
     ///
     /// ```swift
     /// for await report in ReachabilityCheck().reports(every: .seconds(10)) {

@@ -261,8 +261,15 @@ struct PathEvaluatorTests {
 }
 
 struct PathReasonTests {
-    /// The declared order is the order of precedence.
-    @Test func precedenceFollowsDeclaration() {
-        #expect(PathReason.allCases.map(\.precedence) == Array(PathReason.allCases.indices))
+    /// Of two reasons of one status, the one that stands first in the contract wins.
+    @Test func precedenceIsTheContract() {
+        let unsatisfied: [PathReason] = [
+            .routeProhibited, .routeBlackhole, .routeUnreachable, .underlayDown, .linkDown, .noSourceAddress, .filtered,
+            .interfaceMissing, .noRoute, .noAddress, .wifiDisabled, .cellularDisabled, .noCarrier, .interfaceDown,
+            .noInterface,
+        ]
+        let connecting: [PathReason] = [.linkDormant, .connecting, .cellularNotConnected]
+        let unknown: [PathReason] = [.kernelUnavailable, .notEvaluated]
+        #expect(PathReason.allCases.shuffled().sorted() == [.satisfied] + connecting + unknown + unsatisfied)
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
-import NetPath
 import Testing
 
+@testable import NetPath
 @testable import netstatus
 
 /// Parser, help and manual page hold to the one table.
@@ -44,12 +44,60 @@ struct OptionTableTests {
         }
     }
 
-    @Test func manualHasEveryCommandReasonAndKey() {
+    /// The words of the items of one section or subsection, in order: `.It Cm ipv4 , ipv6` has two.
+    private static func items(of section: String) -> [String] {
+        let lines = manual.split(separator: "\n").map(String.init)
+        guard let start = lines.firstIndex(of: section) else { return [] }
+        let body = lines[(start + 1)...].prefix { !$0.hasPrefix(".Sh ") && !$0.hasPrefix(".Ss ") }
+        return body.filter { $0.hasPrefix(".It Cm ") }.flatMap {
+            $0.dropFirst(7).split(separator: " ").map(String.init)
+        }
+        .filter { $0 != "," }
+    }
+
+    private static func keys(_ value: JSONValue?) -> [String] {
+        guard case .object(let members) = value else { return [] }
+        return members.map(\.key)
+    }
+
+    @Test func manualHasEveryCommandAndReason() {
         for command in Command.allCases { #expect(Self.manual.contains(".It Cm \(command.rawValue)\n")) }
-        let words = Set(Self.manual.split { " \n,.;".contains($0) }.map(String.init))
-        for reason in PathReason.allCases { #expect(words.contains(reason.rawValue)) }
-        for key in PathKey.allCases { #expect(words.contains(key.rawValue)) }
-        for key in FamilyKey.allCases { #expect(words.contains(key.rawValue)) }
+        #expect(Set(Self.items(of: ".Sh REASONS")) == Set(PathReason.allCases.map(\.rawValue)))
+    }
+
+    /// Each key of the objects that are written, explained in an item of its own or of few alike.
+    @Test func manualHasEveryKey() throws {
+        #expect(Self.items(of: ".Sh JSON") == PathKey.allCases.map(\.rawValue))
+        #expect(Self.items(of: ".Ss Family") == FamilyKey.allCases.map(\.rawValue))
+        var path = HandMade.satisfied
+        path.interfaces[0].ipv4 = BoundPath(gateway: nil, source: nil, metric: 0, table: 254)
+        let value = try JSONParser.parse(Report.line(path))
+        guard case .array(let interfaces) = value["interfaces"] else {
+            Issue.record("no interfaces")
+            return
+        }
+        let ethernet = Self.keys(interfaces.first { $0["type"] == .string("wiredEthernet") })
+        #expect(!ethernet.isEmpty)
+        // These are there on some interfaces only.
+        #expect(
+            Self.items(of: ".Ss Interfaces").sorted() == (ethernet + ["rawName", "wifi", "cellular"]).sorted()
+        )
+        let event = PathEvent(
+            kind: .changed,
+            sequence: 1,
+            generation: 1,
+            time: path.time,
+            since: path.time,
+            changes: [],
+            path: path
+        )
+        let record = try JSONParser.parse(EventReport.line(event))
+        #expect(Self.items(of: ".Sh RECORDS").sorted() == Self.keys(record).sorted())
+        for object in [interfaces.first?["addresses"], interfaces.first?["ipv4"]] {
+            let inner = Self.keys(object.flatMap { if case .array(let all) = $0 { all.first } else { $0 } })
+            let words = Set(Self.manual.split { " \n,.;".contains($0) }.map(String.init))
+            #expect(!inner.isEmpty && inner.allSatisfy(words.contains))
+        }
     }
 
     @Test(arguments: Command.allCases)

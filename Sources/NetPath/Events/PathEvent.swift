@@ -11,7 +11,8 @@ package struct PathEvent: Equatable, Sendable {
     package var kind: Kind
     /// From 1, without gaps.
     package var sequence: Int
-    /// Rises each time the event source had to be started anew.
+    /// Rises from 1 each time events may have been missed, so that everything was read anew: the event source failed or
+    /// overran, or the machine slept.
     package var generation: Int
     package var time: Timestamp
     /// When the present status began, as far as this stream saw.

@@ -3,6 +3,9 @@
 ///
 /// Time is given, never read: nanoseconds of any clock that does not jump.
 package struct SettlePolicy: Equatable, Sendable {
+    /// How long a state must have been quiet where the caller does not say.
+    package static let standardMilliseconds: UInt64 = 50
+
     /// Where reads follow each other, the rest after one is this many times what it cost, at least and at most: more as
     /// long as events go on.
     private static let rests: (least: UInt64, most: UInt64) = (5, 20)

@@ -18,8 +18,8 @@ package struct Route: Codable, Equatable, Sendable {
     package var nextHops: [NextHop] = []
     /// `RTA_NH_ID`: the nexthop object it uses.
     package var nextHopID: UInt32?
-    /// Seconds, rounded up, from the snapshot's time until it expires; 0: it has; nil: never. Counts down, so it is time
-    /// and no fact.
+    /// Seconds, rounded up, from the snapshot's time until it expires; 0: it has; nil: never. Counts down, so it is
+    /// time and no fact.
     package var expiresSeconds: UInt32?
 
     package init(destination: IPPrefix) { self.destination = destination }

@@ -16,6 +16,19 @@ package enum RouteReply: Equatable, Sendable {
     package var errno: Int32? {
         if case .refused(let errno) = self { errno } else { nil }
     }
+
+    /// A reply that only a routing table can give: a route, or one of its own refusals (`EAGAIN`, 11, is how a `throw`
+    /// route ends). `EINVAL` is left out: a blackhole says it, and so does a kernel that does not know the question.
+    package var isVerdict: Bool {
+        switch self {
+        case .route: true
+        case .refused(101), .refused(113), .refused(13), .refused(11): true
+        case .refused: false
+        }
+    }
+
+    /// `EINVAL`: a blackhole where the kernel is known to answer lookups.
+    package var isBlackholeOrInvalid: Bool { errno == 22 }
 }
 
 extension RouteReply: Codable {

@@ -6,7 +6,7 @@ package struct Snapshot: Equatable, Sendable {
     package var time = Timestamp(microseconds: 0)
     /// The kernel's release (`uname -r`), for whoever reads a bug report.
     package var kernel = ""
-    /// How often the reader had to start its event source anew, from 1.
+    /// Rises from 1 each time events may have been missed: the event source failed or overran, or the machine slept.
     package var generation = 1
     package var caller = Caller()
     /// Every link the kernel listed, by index.

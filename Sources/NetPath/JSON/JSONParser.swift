@@ -7,8 +7,17 @@ package struct JSONParser: ~Copyable {
 
     private let bytes: [UInt8]
     private var position = 0
+    private let firstLine: Int
+    private let firstColumn: Int
 
-    package init(_ bytes: [UInt8]) { self.bytes = bytes }
+    /// - Parameters:
+    ///   - firstLine: the line that `bytes` begin in, for messages.
+    ///   - firstColumn: the place of their first character in it.
+    package init(_ bytes: [UInt8], firstLine: Int = 1, firstColumn: Int = 1) {
+        self.bytes = bytes
+        self.firstLine = firstLine
+        self.firstColumn = firstColumn
+    }
 
     /// The only document in `bytes`.
     package static func parse(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
@@ -27,15 +36,15 @@ package struct JSONParser: ~Copyable {
     }
 
     /// The line the next document begins in, or would.
-    package var line: Int { bytes[..<position].count { $0 == 0x0A } + 1 }
+    package var line: Int { bytes[..<position].count { $0 == 0x0A } + firstLine }
 
     /// An error at the present place.
     private func error(_ message: String, at place: Int? = nil) -> JSONError {
         let place = min(place ?? position, bytes.count)
         let lineStart = (bytes[..<place].lastIndex(of: 0x0A) ?? -1) + 1
         return JSONError(
-            line: bytes[..<place].count { $0 == 0x0A } + 1,
-            column: bytes[lineStart..<place].count { $0 & 0xC0 != 0x80 } + 1,
+            line: bytes[..<place].count { $0 == 0x0A } + firstLine,
+            column: bytes[lineStart..<place].count { $0 & 0xC0 != 0x80 } + (lineStart == 0 ? firstColumn : 1),
             message: message
         )
     }

@@ -9,7 +9,8 @@ public enum PathReason: String, Sendable, CaseIterable {
     case routeProhibited
     /// The matching route or rule drops silently.
     case routeBlackhole
-    /// The matching route or rule refuses with `EHOSTUNREACH`.
+    /// The matching route refuses with `EHOSTUNREACH`, or a rule with `ENETUNREACH`, which without such a rule means
+    /// that there is no route.
     case routeUnreachable
     /// A tunnel whose underlying path, known by evidence, is not satisfied.
     case underlayDown
@@ -57,31 +58,9 @@ public enum PathReason: String, Sendable, CaseIterable {
     }
 
     /// Position in the order of precedence among reasons of one status; lower wins.
-    package var precedence: Int {
-        switch self {
-        case .satisfied: 0
-        case .routeProhibited: 1
-        case .routeBlackhole: 2
-        case .routeUnreachable: 3
-        case .underlayDown: 4
-        case .linkDown: 5
-        case .noSourceAddress: 6
-        case .filtered: 7
-        case .interfaceMissing: 8
-        case .noRoute: 9
-        case .noAddress: 10
-        case .wifiDisabled: 11
-        case .cellularDisabled: 12
-        case .noCarrier: 13
-        case .interfaceDown: 14
-        case .noInterface: 15
-        case .linkDormant: 16
-        case .connecting: 17
-        case .cellularNotConnected: 18
-        case .kernelUnavailable: 19
-        case .notEvaluated: 20
-        }
-    }
+    package var precedence: Int { Self.inOrder.firstIndex(of: self) ?? Self.inOrder.count }
+
+    private static let inOrder = allCases
 }
 
 extension PathReason: Comparable {

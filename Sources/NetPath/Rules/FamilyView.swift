@@ -6,6 +6,8 @@ package struct FamilyView: Sendable {
     package let unbound: RouteVerdict
     /// The judged answers behind `unbound`, in the order they were asked.
     package let probes: [RouteVerdict]
+    /// The kernel did not tell which way there is, so that "none" must not be said.
+    package var isUntold: Bool { unbound.reason == .kernelUnavailable }
     /// Sorted by link.
     private let bound: [BoundVerdict]
 
@@ -16,26 +18,24 @@ package struct FamilyView: Sendable {
 
     /// The verdict when bound to the link; nil where it was not asked.
     package subscript(bound index: Int32) -> RouteVerdict? {
-        let place = Self.place(of: index, in: bound)
+        let place = bound.firstPlace { $0.link < index }
         return place < bound.count && bound[place].link == index ? bound[place].verdict : nil
-    }
-
-    /// The first place whose link has at least this index.
-    private static func place(of index: Int32, in bound: [BoundVerdict]) -> Int {
-        var low = 0
-        var high = bound.count
-        while low < high {
-            let middle = (low + high) / 2
-            if bound[middle].link < index { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     /// A family that was not asked.
     package init(notEvaluated family: AddressFamily) {
+        self.init(family, .notRead, .notEvaluated)
+    }
+
+    /// A family whose kernel could not be asked any more.
+    package init(unreadable family: AddressFamily) {
+        self.init(family, .unreadable, .kernelUnavailable)
+    }
+
+    private init(_ family: AddressFamily, _ method: FamilyFacts.Method, _ reason: PathReason) {
         self.family = family
-        method = .notRead
-        unbound = RouteVerdict(reason: .notEvaluated, destination: Probes.first(family))
+        self.method = method
+        unbound = RouteVerdict(reason: reason, destination: Probes.first(family))
         probes = []
         bound = []
     }
@@ -86,7 +86,10 @@ package struct FamilyView: Sendable {
         default:
             // Defaults for single source prefixes fail the plain lookup, although traffic works.
             let bySource = choice?.matchedLength == nil ? ProbeVote.elect(confirmed, asked: 0, family) : nil
-            let none = RouteVerdict(reason: .noRoute, destination: Probes.first(family))
+            // A list of default routes cannot tell that there is no route to a single destination.
+            let isUnknown = facts.method == .dump && destination != nil
+            let reason: PathReason = isUnknown ? .kernelUnavailable : .noRoute
+            let none = RouteVerdict(reason: reason, destination: Probes.first(family))
             if let bySource, bySource.matchedLength != nil { unbound = bySource } else { unbound = choice ?? none }
         }
         self.probes = probes
@@ -117,7 +120,7 @@ package struct FamilyView: Sendable {
         }
         for verdict in confirmed {
             guard let index = verdict.activeHop?.interfaceIndex else { continue }
-            let place = Self.place(of: index, in: bound)
+            let place = bound.firstPlace { $0.link < index }
             if place < bound.count, bound[place].link == index {
                 if bound[place].verdict.matchedLength == nil { bound[place].verdict = verdict }
             } else {
@@ -135,7 +138,7 @@ package struct FamilyView: Sendable {
     ) -> [RouteAnswer] {
         switch facts.method {
         case .lookup: destination?.answers ?? facts.answers
-        case .dump, .addresses: FallbackAnswers.make(family, facts, table)
+        case .dump, .addresses: FallbackAnswers.make(family, facts, table, to: destination?.destination.address)
         case .unreadable, .absent, .notRead: []
         }
     }
@@ -143,6 +146,6 @@ package struct FamilyView: Sendable {
     /// The link a destination's unbound question was put to: its zone, else the caller's own binding.
     private static func scope(_ destination: DestinationFacts?, _ snapshot: Snapshot, _ table: LinkTable) -> Int32 {
         guard let zone = destination?.destination.zone else { return snapshot.caller.boundIndex }
-        return table.zone(zone)?.index ?? snapshot.caller.boundIndex
+        return table.links.zone(zone)?.index ?? snapshot.caller.boundIndex
     }
 }

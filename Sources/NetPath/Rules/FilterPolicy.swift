@@ -10,7 +10,7 @@ package struct FilterPolicy: Sendable {
         self.question = question
         self.stacks = stacks
         table = stacks.table
-        named = question.interface.flatMap { stacks.table.named($0) }
+        named = question.interface.flatMap { stacks.table.links.named($0) }
     }
 
     package var isMissing: Bool { question.interface != nil && named == nil }

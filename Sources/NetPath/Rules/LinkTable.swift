@@ -21,27 +21,11 @@ package struct LinkTable: Sendable {
     }
 
     package subscript(index: Int32) -> Link? {
-        var low = 0
-        var high = links.count
-        while low < high {
-            let middle = (low + high) / 2
-            if links[middle].index < index { low = middle + 1 } else { high = middle }
-        }
-        return low < links.count && links[low].index == index ? links[low] : nil
+        links.place(of: index).map { links[$0] }
     }
 
     /// The name for people; nil where the link is gone.
     package func name(_ index: Int32) -> String? { self[index]?.name.text }
-
-    /// By name first, then by altname: a name cannot be another link's altname.
-    package func named(_ name: ByteString) -> Link? {
-        links.first { $0.name == name } ?? links.first { $0.altNames.contains(name) }
-    }
-
-    /// The link an IPv6 zone names: by name, altname or number (RFC 4007 11.2).
-    package func zone(_ zone: ByteString) -> Link? {
-        named(zone) ?? Int32(zone.text).flatMap { self[$0] }
-    }
 
     package var loopback: Link? { links.first { $0.flags.contains(.loopback) } }
 
@@ -55,16 +39,11 @@ package struct LinkTable: Sendable {
     package func ports(of index: Int32) -> [Int32] {
         if ports.isEmpty { return [] }
         let first = Self.pair(index, 0)
-        var low = 0
-        var high = ports.count
-        while low < high {
-            let middle = (low + high) / 2
-            if ports[middle] < first { low = middle + 1 } else { high = middle }
-        }
+        var place = ports.firstPlace { $0 < first }
         var found: [Int32] = []
-        while low < ports.count, ports[low] >> 32 == first >> 32 {
-            found.append(Int32(truncatingIfNeeded: ports[low]))
-            low += 1
+        while place < ports.count, ports[place] >> 32 == first >> 32 {
+            found.append(Int32(truncatingIfNeeded: ports[place]))
+            place += 1
         }
         return found
     }

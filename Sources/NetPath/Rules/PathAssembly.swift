@@ -36,10 +36,14 @@ struct PathAssembly {
         guard let destination = question.destination else {
             return FamilyView(family, snapshot, table, destination: nil)
         }
-        guard destination.address.family == family,
-            let facts = snapshot.destinations.first(where: { $0.destination == destination })
-        else { return FamilyView(notEvaluated: family) }
-        return FamilyView(family, snapshot, table, destination: facts)
+        if let facts = snapshot.destinations.first(where: { $0.destination == destination }) {
+            return FamilyView(family, snapshot, table, destination: facts)
+        }
+        switch snapshot[family].method {
+        // Reading ended before this destination's turn.
+        case .lookup, .dump, .addresses: return FamilyView(unreadable: family)
+        case .unreadable, .notRead, .absent: return FamilyView(family, snapshot, table, destination: nil)
+        }
     }
 
     func view(_ family: AddressFamily) -> FamilyView { family == .ipv4 ? ipv4 : ipv6 }
@@ -47,7 +51,9 @@ struct PathAssembly {
     /// Could carry a path by what it is: no loopback, no port, no VRF device, and within reach of the caller.
     func isCandidate(_ link: Link) -> Bool {
         if link.flags.contains(.loopback) || link.kind == "vrf" || table.isPort(link) { return false }
-        if let zone = question.destination?.zone.flatMap({ table.zone($0) }), zone.index != link.index { return false }
+        if let zone = question.destination?.zone.flatMap({ table.links.zone($0) }), zone.index != link.index {
+            return false
+        }
         let caller = snapshot.caller.boundIndex
         return caller == 0 || link.index == caller || link.master == caller
     }

@@ -44,11 +44,12 @@ package struct RouteJudge: Sendable {
         // The kernel cannot name a route with very many hops (EMSGSIZE), but says which one packets take.
         let isPlainBetter = answer.match?.route == nil && answer.plain?.route != nil
         guard let reply = isPlainBetter ? answer.plain : answer.match ?? answer.plain else {
-            verdict.reason = .notEvaluated
+            // Asked, but the kernel never replied.
+            verdict.reason = .kernelUnavailable
             return verdict
         }
         guard let route = reply.route else {
-            if link == nil { verdict.reason = reason(errno: reply.errno ?? 0, answer.destination) }
+            if link == nil { verdict.reason = reason(errno: reply.errno ?? 0, answer) }
             return verdict
         }
         switch route.type {
@@ -141,13 +142,14 @@ package struct RouteJudge: Sendable {
         return SourcePolicy.candidate(answer.destination.family, output: hop.interfaceIndex, in: table)
     }
 
-    private func reason(errno: Int32, _ destination: IPAddress) -> PathReason {
+    private func reason(errno: Int32, _ answer: RouteAnswer) -> PathReason {
+        let packet = RuleDeduction.Packet(to: answer.destination, from: answer.source, mark: mark)
         // net/ipv4/fib_semantics.c, fib_props; the values are the same on every Linux but for MIPS, Alpha, SPARC and
         // PA-RISC, which Swift does not run on.
-        switch errno {
+        return switch errno {
         case 13: .routeProhibited
         case 22: .routeBlackhole
-        case 101 where RuleDeduction.isUnreachable(destination, mark: mark, by: rules): .routeUnreachable
+        case 101 where RuleDeduction.isUnreachable(packet, by: rules): .routeUnreachable
         case 113: .routeUnreachable
         // ENETUNREACH; EAGAIN, the end of a `throw` route; ENODEV; EADDRNOTAVAIL.
         case 101, 11, 19, 99: .noRoute

@@ -1,37 +1,60 @@
 /// Deduces which policy rules lead to a table: the kernel's answer to a lookup names none.
 package enum RuleDeduction {
-    /// The rules, in order of preference, that lead an unbound packet with this mark to `table` or, with nil, that
-    /// refuse it. Rules on sources, input links or what a lookup cannot know are left out unless `isVRF`.
-    package static func rules(_ rules: [Rule], table: UInt32?, mark: UInt32, throughVRF isVRF: Bool) -> [Rule] {
+    /// The packet a lookup stands for: sent by this machine, bound to no link.
+    package struct Packet: Sendable {
+        package var destination: IPAddress
+        /// nil where the source is still to be chosen, as for most sockets.
+        package var source: IPAddress?
+        package var mark: UInt32
+
+        package init(to destination: IPAddress, from source: IPAddress? = nil, mark: UInt32 = 0) {
+            self.destination = destination
+            self.source = source
+            self.mark = mark
+        }
+    }
+
+    /// The rules, in order of preference, that surely take the packet and send it to `table` or, with nil, refuse it.
+    /// A VRF's rule is among the former where the packet goes `throughVRF`.
+    package static func rules(_ rules: [Rule], table: UInt32?, for packet: Packet, throughVRF isVRF: Bool) -> [Rule] {
         rules.filter { rule in
-            guard matches(rule, mark: mark) else { return false }
+            guard matches(rule, packet) == true else { return false }
             if rule.isL3MasterDevice { return isVRF && table != nil }
             if let table { return rule.action == .toTable && rule.table == table }
             return [.blackhole, .unreachable, .prohibit].contains(rule.action)
         }
     }
 
-    /// Whether a rule surely answers 'unreachable' to an unbound packet with this mark. The kernel then says ENETUNREACH
+    /// Whether a rule surely answers 'unreachable' to the packet. The kernel then says ENETUNREACH
     /// (net/ipv4/fib_rules.c, net/ipv6/fib6_rules.c), as it does where there is no route.
-    package static func isUnreachable(_ destination: IPAddress, mark: UInt32, by rules: [Rule]) -> Bool {
-        for rule in rules {
-            // It may jump over what follows.
-            if rule.action == .goto { return false }
-            let isBare =
-                rule.source == nil && rule.inputName == nil && rule.outputName == nil
-                && !rule.hasOtherSelectors && !rule.isL3MasterDevice
-            guard rule.action == .unreachable, isBare else { continue }
-            let isMarked = rule.mark.map { (mark ^ $0) & (rule.markMask ?? .max) == 0 } ?? true
-            let isMeant = rule.destination?.contains(destination) ?? true
-            if (isMarked && isMeant) != rule.isInverted { return true }
+    package static func isUnreachable(_ packet: Packet, by rules: [Rule]) -> Bool {
+        for rule in rules where !rule.isL3MasterDevice {
+            guard let isMatch = matches(rule, packet) else {
+                // Perhaps it jumps over what follows.
+                if rule.action == .goto { return false }
+                continue
+            }
+            if isMatch, rule.action == .goto { return false }
+            if isMatch, rule.action == .unreachable { return true }
         }
         return false
     }
 
-    private static func matches(_ rule: Rule, mark: UInt32) -> Bool {
-        guard let wanted = rule.mark else { return true }
-        let isMatch = (mark ^ wanted) & (rule.markMask ?? .max) == 0
-        return isMatch != rule.isInverted
+    /// Whether the rule takes the packet, by all its selectors together, which an inverted rule turns as a whole
+    /// (net/core/fib_rules.c `fib_rule_match`); nil where that depends on what a lookup does not tell.
+    private static func matches(_ rule: Rule, _ packet: Packet) -> Bool? {
+        guard selects(rule, packet) else { return rule.isInverted }
+        return rule.hasOtherSelectors ? nil : !rule.isInverted
+    }
+
+    private static func selects(_ rule: Rule, _ packet: Packet) -> Bool {
+        if let mark = rule.mark, (packet.mark ^ mark) & (rule.markMask ?? .max) != 0 { return false }
+        if let destination = rule.destination, !destination.contains(packet.destination) { return false }
+        // An address still to be chosen is 0 to the kernel, which only a prefix of length 0 holds.
+        if let source = rule.source, source.length > 0, packet.source.map(source.contains) != true { return false }
+        // What this machine sends comes in through loopback.
+        if let input = rule.inputName, input != "lo" { return false }
+        return rule.outputName == nil
     }
 
     /// As `ip rule` writes it, near enough to find it there.

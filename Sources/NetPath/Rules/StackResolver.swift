@@ -15,13 +15,39 @@ package struct StackResolver: Sendable {
 
     private struct UnderlayVerdict: Sendable {
         var mark: UInt32
+        /// The link the tunnel is bound to; 0 for none.
+        var output: Int32
         var verdict: RouteVerdict
     }
 
     package init(_ snapshot: Snapshot, _ table: LinkTable) {
         self.table = table
-        let judge = RouteJudge(table: table, nextHopObjects: snapshot.nextHopObjects, answers: [])
-        underlays = snapshot.underlays.map { UnderlayVerdict(mark: $0.mark, verdict: judge.judge($0)) }
+        let judge = RouteJudge(
+            table: table,
+            nextHopObjects: snapshot.nextHopObjects,
+            answers: [],
+            isNamed: true
+        )
+        var underlays: [UnderlayVerdict] = []
+        for asked in snapshot.underlays {
+            var answer = asked
+            let output = answer.output
+            // A plain lookup that is bound to a link takes any destination to be on it: only the match tells.
+            if output != 0, answer.match?.mayHavePlain != true { answer.plain = nil }
+            guard Self.isEvidence(answer, snapshot) else { continue }
+            // A VRF's routes leave through its ports.
+            let link = output == 0 || table[output]?.kind == "vrf" ? nil : Optional(output)
+            let verdict = judge.judge(answer, boundTo: link)
+            underlays.append(UnderlayVerdict(mark: answer.mark, output: output, verdict: verdict))
+        }
+        self.underlays = underlays
+    }
+
+    /// Whether a routing table answered: no reply, or a refusal of the question itself, tells nothing of the way.
+    private static func isEvidence(_ answer: RouteAnswer, _ snapshot: Snapshot) -> Bool {
+        if answer.match?.isVerdict == true || answer.plain?.isVerdict == true { return true }
+        let isInvalid = answer.match?.isBlackholeOrInvalid == true
+        return isInvalid && snapshot[answer.destination.family].method == .lookup
     }
 
     package func chain(from link: Link) -> Chain {
@@ -49,8 +75,15 @@ package struct StackResolver: Sendable {
     }
 
     package func underlay(of link: Link) -> Underlay {
-        let mark = link.tunnel?.mark ?? 0
-        return Underlay.of(link, in: table, underlays.filter { $0.mark == mark }.map(\.verdict))
+        var lookup: RouteVerdict?
+        if let tunnel = link.tunnel, let remote = tunnel.remote {
+            let output = tunnel.boundIndex ?? 0
+            lookup =
+                underlays.first {
+                    $0.verdict.destination == remote && $0.output == output && $0.mark == tunnel.mark
+                }?.verdict
+        }
+        return Underlay.of(link, in: table, lookup)
     }
 
     /// Names of the hardware at the bottom; for hardware, itself.

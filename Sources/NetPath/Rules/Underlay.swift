@@ -7,9 +7,11 @@ package enum Underlay: Equatable, Sendable {
     /// Known, and its own path fails.
     case down(Int32?)
 
-    /// Evidence is a lookup of the tunnel's own remote end with its mark, or the link it is bound to.
-    package static func of(_ link: Link, in table: LinkTable, _ lookups: [RouteVerdict]) -> Underlay {
-        if let remote = link.tunnel?.remote, let lookup = lookups.first(where: { $0.destination == remote }) {
+    /// Evidence is a lookup of the tunnel's own remote end, asked as its packets will be, or the link it is bound to.
+    ///
+    /// - Parameter lookup: the verdict on that lookup; nil where the kernel gave no answer that tells of a way.
+    static func of(_ link: Link, in table: LinkTable, _ lookup: RouteVerdict?) -> Underlay {
+        if let lookup {
             let index = lookup.activeHop?.interfaceIndex
             guard lookup.reason == .satisfied, let index, index != link.index else { return .down(index) }
             return .link(index)

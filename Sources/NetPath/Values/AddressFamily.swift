@@ -5,6 +5,4 @@ public enum AddressFamily: String, Codable, Sendable, CaseIterable {
 
     /// Length of an address of this family, in bits.
     public var addressBits: Int { self == .ipv4 ? 32 : 128 }
-
-    package var other: AddressFamily { self == .ipv4 ? .ipv6 : .ipv4 }
 }

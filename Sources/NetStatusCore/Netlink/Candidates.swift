@@ -2,9 +2,9 @@ internal import NetPath
 
 /// Which links are asked whether they could carry a path: the rules decide later, so rather one too many.
 enum Candidates {
-    /// Indexes, in the order of `links`, which are sorted by index: links that are up, no loopback, and no port of a bridge, bond, team or the
-    /// like. Ports of a VRF are routed by themselves, so they are asked; so is the VRF. Addresses play no part: an
-    /// unnumbered link takes its source from elsewhere.
+    /// Indexes, in the order of `links`, which are sorted by index: links that are up, no loopback, and no port of a
+    /// bridge, bond, team or the like. Ports of a VRF are routed by themselves, so they are asked; so is the VRF.
+    /// Addresses play no part: an unnumbered link takes its source from elsewhere.
     ///
     /// A caller bound to a VRF reaches only that VRF's ports; one bound to any other link only that link.
     static func indexes(_ links: [Link], caller: Caller) -> [Int32] {

@@ -18,7 +18,7 @@ enum DestinationLookups {
         first.output = caller.boundIndex
         first.mark = caller.mark
         if let zone = destination.zone {
-            guard let index = index(of: zone, links) else { return facts }
+            guard let index = links.zone(zone)?.index else { return facts }
             first.output = index
         }
         var lookups = RouteLookups()
@@ -45,12 +45,5 @@ enum DestinationLookups {
             try ConnectLookups.read(&socket, into: &facts.answers)
         }
         return facts
-    }
-
-    /// A zone is a name, an alternative name or a number, tried in that order.
-    static func index(of zone: ByteString, _ links: [Link]) -> Int32? {
-        if let link = links.first(where: { $0.name == zone || $0.altNames.contains(zone) }) { return link.index }
-        guard let number = Int32(zone.text), number > 0 else { return nil }
-        return links.contains { $0.index == number } ? number : nil
     }
 }

@@ -16,20 +16,11 @@ enum LookupSupport {
         _ family: AddressFamily,
         _ socket: inout NetlinkSocket
     ) throws(SystemError) -> LookupSupport {
-        if answers.contains(where: { isVerdict($0.plain) || isVerdict($0.match) }) { return .supported }
+        if answers.contains(where: { $0.plain?.isVerdict == true || $0.match?.isVerdict == true }) { return .supported }
         if isAbsent(family) { return .absent }
         // A blackhole route makes a lookup fail with EINVAL, which is also what a stranger to the question says.
-        guard answers.contains(where: { $0.plain?.errno == EINVAL }) else { return .unsupported }
+        guard answers.contains(where: { $0.plain?.isBlackholeOrInvalid == true }) else { return .unsupported }
         return try knowsLookups(&socket) ? .supported : .unsupported
-    }
-
-    /// A reply that only a routing table can give.
-    private static func isVerdict(_ reply: RouteReply?) -> Bool {
-        switch reply {
-        case .route: true
-        case .refused(ENETUNREACH), .refused(EHOSTUNREACH), .refused(EACCES), .refused(EAGAIN): true
-        case .refused, nil: false
-        }
     }
 
     /// Asks the way to 0.0.0.0, for which IPv4 answers the loopback link without looking at any route

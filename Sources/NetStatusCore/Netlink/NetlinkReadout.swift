@@ -1,4 +1,3 @@
-internal import CNetlink
 internal import Glibc
 internal import NetPath
 

@@ -13,7 +13,6 @@ enum NextHopMessage {
             case NHA_ID: object.id = attribute.uint32 ?? 0
             case NHA_OIF: object.output = attribute.index
             case NHA_GATEWAY: object.gateway = attribute.address
-            case NHA_BLACKHOLE: object.isBlackhole = true
             case NHA_GROUP: object.group = members(attribute.bytes)
             default: break
             }

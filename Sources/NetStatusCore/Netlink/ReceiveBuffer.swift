@@ -9,8 +9,8 @@ struct ReceiveBuffer: ~Copyable {
 
     deinit { memory.deallocate() }
 
-    /// Waits for one datagram as long as the socket's time-out lets it, or not at all (then `EAGAIN`); nil where another
-    /// process sent it. The bytes are valid until the next call.
+    /// Waits for one datagram as long as the socket's time-out lets it, or not at all (then `EAGAIN`); nil where
+    /// another process sent it. The bytes are valid until the next call.
     func receive(from descriptor: Int32, waits: Bool = true) throws(SystemError) -> UnsafeRawBufferPointer? {
         var sender = sockaddr_nl()
         var size = socklen_t(MemoryLayout<sockaddr_nl>.size)

@@ -40,7 +40,7 @@ package struct SnapshotStream: ~Copyable {
     package private(set) var shortage: String?
 
     /// Subscribes; the first `next` reads.
-    package init(settleMilliseconds: UInt64 = 50, destinations: [Destination] = []) {
+    package init(settleMilliseconds: UInt64 = SettlePolicy.standardMilliseconds, destinations: [Destination] = []) {
         settle = SettlePolicy(quietMilliseconds: settleMilliseconds)
         self.destinations = destinations
         subscribe()

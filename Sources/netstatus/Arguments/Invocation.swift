@@ -42,7 +42,7 @@ struct WatchOptions: Equatable {
     var count: Int64?
     var until: PathStatus?
     var includesInitial = true
-    var settleMilliseconds: Int64 = 50
+    var settleMilliseconds = Int64(SettlePolicy.standardMilliseconds)
     /// A file of recorded snapshots, `-` for standard input; nil: this machine.
     var from: [UInt8]?
     var color = ColorChoice.auto
@@ -55,7 +55,7 @@ struct WaitOptions: Equatable {
     var timeoutMilliseconds: Int64 = 30_000
     /// How long the status must have held.
     var stableMilliseconds: Int64 = 0
-    var settleMilliseconds: Int64 = 50
+    var settleMilliseconds = Int64(SettlePolicy.standardMilliseconds)
     var color = ColorChoice.auto
 }
 

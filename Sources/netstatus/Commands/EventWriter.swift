@@ -10,6 +10,7 @@ struct EventWriter {
     private var values: [String]?
     private var printed: Int64 = 0
     private var hasReached = false
+    private var hasReaderLeft = false
 
     init(_ options: WatchOptions) {
         self.options = options
@@ -27,13 +28,13 @@ struct EventWriter {
 
     /// The last record.
     mutating func stop(at time: Timestamp) throws(Failure) {
-        guard let event = reducer.stop(at: time) else { return }
+        guard !hasReaderLeft, let event = reducer.stop(at: time) else { return }
         if case .values = options.form { return }
         _ = try write(event)
     }
 
-    /// 1 where a status was waited for that did not come.
-    var exitStatus: Int32 { options.until == nil || hasReached ? ExitStatus.yes : ExitStatus.no }
+    /// 1 where a status was waited for that did not come while somebody read.
+    var exitStatus: Int32 { options.until == nil || hasReached || hasReaderLeft ? ExitStatus.yes : ExitStatus.no }
 
     private mutating func tell(_ event: PathEvent) throws(Failure) -> Bool {
         defer { previous = event.path }
@@ -58,6 +59,7 @@ struct EventWriter {
         case .text, .quiet: bytes = Array(text.line(event, previous: previous).utf8)
         }
         if event.kind != .stopped { printed += 1 }
-        return try Console.stream(bytes)
+        if try !Console.stream(bytes) { hasReaderLeft = true }
+        return !hasReaderLeft
     }
 }

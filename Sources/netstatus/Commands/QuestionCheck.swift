@@ -10,10 +10,10 @@ enum QuestionCheck {
         if isRecorded, let destination = question.destination { try check(destination, snapshot) }
         // A kernel that could not be asked lists no links: then the answer is unknown, not an error.
         guard !snapshot.links.isEmpty else { return }
-        if let name = question.interface, !exists(name, snapshot) {
+        if let name = question.interface, snapshot.links.named(name) == nil {
             throw Failure("no interface named '\(name.text)'; there are: \(names(snapshot))")
         }
-        if let zone = question.destination?.zone, !exists(zone, snapshot), !isIndex(zone, snapshot) {
+        if let zone = question.destination?.zone, snapshot.links.zone(zone) == nil {
             throw Failure("no interface named '\(zone.text)' for the zone; there are: \(names(snapshot))")
         }
     }
@@ -31,15 +31,6 @@ enum QuestionCheck {
         }
         let list = bounded(recorded.map(\.text))
         throw Failure("the snapshot holds nothing about \(destination.text); its destinations are: \(list)")
-    }
-
-    private static func exists(_ name: ByteString, _ snapshot: Snapshot) -> Bool {
-        snapshot.links.contains { $0.name == name || $0.altNames.contains(name) }
-    }
-
-    private static func isIndex(_ zone: ByteString, _ snapshot: Snapshot) -> Bool {
-        guard let number = NumberText.whole(zone.bytes, in: 1...Int64(Int32.max)) else { return false }
-        return snapshot.links.contains { Int64($0.index) == number }
     }
 
     private static func names(_ snapshot: Snapshot) -> String { bounded(snapshot.links.map(\.name.text)) }

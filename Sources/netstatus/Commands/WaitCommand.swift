@@ -22,7 +22,7 @@ enum WaitCommand {
             case .snapshot(let read): snapshot = read
             // What has not settled may have ended the status by now, or brought it at last.
             case .deadline: snapshot = stream.settled()
-            case .signalled: return try timeOut(newest, options)
+            case .signalled: return try giveUp(newest, options, "interrupted while waiting for the path")
             case .woken, .outputClosed: continue
             }
             if let snapshot {
@@ -37,7 +37,7 @@ enum WaitCommand {
             }
             let now = Clock.awake
             if let since, since + stable <= now { return try succeed(newest, options) }
-            if end <= now { return try timeOut(newest, options) }
+            if end <= now { return try giveUp(newest, options, timeOut(newest, options)) }
         }
     }
 
@@ -46,28 +46,26 @@ enum WaitCommand {
         return ExitStatus.yes
     }
 
-    private static func timeOut(_ path: NetworkPath, _ options: WaitOptions) throws(Failure) -> Int32 {
+    private static func timeOut(_ path: NetworkPath, _ options: WaitOptions) -> String {
+        let wanted = options.status.rawValue
+        guard path.status != options.status else {
+            return "the path is \(wanted), but has not been for \(options.stableMilliseconds) ms"
+        }
+        return "the path did not become \(wanted) in time"
+    }
+
+    /// No, or, of a path that is not known, cannot tell.
+    private static func giveUp(_ path: NetworkPath, _ options: WaitOptions, _ why: String) throws(Failure) -> Int32 {
         if options.form != .text { try show(path, options) }
         if options.form != .quiet {
-            let wanted = options.status.rawValue
-            Console.complain(
-                path.status == options.status
-                    ? "the path is \(wanted), but has not been for \(options.stableMilliseconds) ms"
-                    : "the path did not become \(wanted) in time; it is \(path.status.rawValue): \(path.message)"
-            )
+            let isThere = path.status == options.status
+            Console.complain(isThere ? why : "\(why); it is \(path.status.rawValue): \(path.message)")
         }
         return path.status == .unknown ? ExitStatus.unclear : ExitStatus.no
     }
 
     private static func show(_ path: NetworkPath, _ options: WaitOptions) throws(Failure) {
-        switch options.form {
-        case .quiet: return
-        case .json: _ = try Console.stream(Report.line(path))
-        case .values(let keys):
-            let lines = ValueLines.values(keys, of: path).map { $0 + "\n" }.joined()
-            _ = try Console.stream(Array(lines.utf8))
-        case .text:
-            _ = try Console.stream(Array(TextReport(path, TextStyle.ofOutput(options.color)).text(evidence: []).utf8))
-        }
+        let record = PathRecord.bytes(path, options.form, options.color)
+        if !record.isEmpty { _ = try Console.stream(record) }
     }
 }

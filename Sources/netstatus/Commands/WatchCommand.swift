@@ -39,17 +39,16 @@ enum WatchCommand {
 
     /// The records a recording makes, the same every time: its snapshots have settled already.
     private static func replay(_ file: [UInt8], _ options: WatchOptions) throws(Failure) -> Int32 {
-        let name = SnapshotFile.displayName(file)
-        var parser = JSONParser(try SnapshotFile.contents(file))
+        var recording = try Recording(file)
         var writer = EventWriter(options)
         var last: Timestamp?
-        while let snapshot = try SnapshotFile.next(&parser, name) {
+        while let snapshot = try recording.next() {
             try QuestionCheck.checkRecorded(options.question, snapshot)
             last = snapshot.time
             let path = PathEvaluator.evaluate(snapshot, options.question)
             guard try writer.take(path, generation: snapshot.generation) else { break }
         }
-        guard let last else { throw Failure("\(name) is empty: no snapshot in it") }
+        guard let last else { throw Failure("\(recording.name) is empty: no snapshot in it") }
         try writer.stop(at: last)
         return writer.exitStatus
     }

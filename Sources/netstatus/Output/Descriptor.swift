@@ -3,7 +3,6 @@ import Glibc
 
 /// A file descriptor the process was started with.
 struct Descriptor {
-    static let input = Descriptor(number: 0)
     static let output = Descriptor(number: 1)
     static let error = Descriptor(number: 2)
 

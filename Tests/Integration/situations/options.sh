@@ -35,6 +35,16 @@ told until '[.[]|[.event,.path.status]]' '[["started","unsatisfied"],["changed",
 exits 1 watch --until unsatisfied --count 1
 streams until --json --until unsatisfied; until=$STREAM; until_true lines until 1 || fail "no record"
 kill -TERM $until; wait $until; [ $? = 1 ] || fail "the status did not come, yet"
+("$NETSTATUS" watch --json --until unsatisfied 2>"$SCRATCH/error"; echo $? >"$SCRATCH/code") | head -n 1 >/dev/null
+[ "$(cat "$SCRATCH/code")" = 0 ] && [ ! -s "$SCRATCH/error" ] || fail "a reader that left: $(cat "$SCRATCH/code" "$SCRATCH/error")"
+# The same found while writing: records that come after the reader has left.
+"$NETSTATUS" snapshot >"$SCRATCH/first"; ip route del default; "$NETSTATUS" snapshot >"$SCRATCH/second"
+mkfifo "$SCRATCH/feed" "$SCRATCH/told"; exec 7<>"$SCRATCH/feed"
+"$NETSTATUS" watch --json --until requiresConnection --from - <"$SCRATCH/feed" >"$SCRATCH/told" 2>"$SCRATCH/error" 7>&- & until=$!
+exec 8<"$SCRATCH/told"; cat "$SCRATCH/first" >&7; IFS= read -r record <&8; exec 8<&-
+[ "$(jq -r .event <<<"$record")" = started ] || fail "not told as it came: $record"
+cat "$SCRATCH/second" >&7; exec 7>&-; wait $until || fail "a reader that left: $?"
+[ ! -s "$SCRATCH/error" ] || fail "$(cat "$SCRATCH/error")"
 
 anew "values, one line where one of them changes"
 two_uplinks; ip route add default via 10.0.0.1
@@ -86,6 +96,9 @@ exits 0 wait --timeout 0 --json; told out '[.[].status]' '["satisfied"]'
 exits 1 wait --stable 5000 --timeout 0.1; grep -q 'has not been for 5000 ms' "$SCRATCH/error" || fail "no reason"
 exits 0 wait --stable 100 --timeout 5 -q
 exits 1 wait --interface nosuch --timeout 0.1; grep -q nosuch "$SCRATCH/error" || fail "the name is not named"
+"$NETSTATUS" wait --for unsatisfied --timeout 60 >"$SCRATCH/out" 2>"$SCRATCH/error" & waiting=$!
+until_true asleep $waiting || fail "does not wait"; kill -TERM $waiting; wait $waiting; [ $? = 1 ] || fail "interrupted: $?"
+grep -q '^netstatus: interrupted.*it is satisfied' "$SCRATCH/error" && [ ! -s "$SCRATCH/out" ] || fail "$(cat "$SCRATCH/error")"
 # A path that goes away before it has held for long does not count.
 "$NETSTATUS" wait --stable 1500 --timeout 60 --settle 0 >"$SCRATCH/out" 2>"$SCRATCH/error" & waiting=$!
 for turn in 1 2 3 4; do sleep 0.4; ip route delete default; sleep 0.2; kill -0 $waiting || fail "it did not hold"; ip route add default via 10.0.0.1; done

@@ -3,11 +3,12 @@
  *     socketless   netlink sockets are refused        deaf         replies on netlink cannot be read
  *     groupless    announcements are refused          broken       announcements cannot be read, once
  *     unsteady     each list changes while it is read asleep       the machine has slept for an hour
- *     busy         others hold the kernel's lock */
+ *     busy         others hold the kernel's lock      lookless     routes are listed, not looked up */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/netlink.h>
+#include <linux/rtnetlink.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -56,6 +57,15 @@ ssize_t recvfrom(int descriptor, void *buffer, size_t size, int flags, struct so
     int left = count > 0 && (size_t)count <= size ? count : 0, unsteady = pretends("unsteady");
     for (struct nlmsghdr *header = buffer; unsteady && NLMSG_OK(header, left); header = NLMSG_NEXT(header, left))
         if (header->nlmsg_flags & NLM_F_MULTI) header->nlmsg_flags |= NLM_F_DUMP_INTR;
+    left = count > 0 && (size_t)count <= size ? count : 0;
+    int lookless = pretends("lookless");
+    for (struct nlmsghdr *header = buffer; lookless && NLMSG_OK(header, left); header = NLMSG_NEXT(header, left)) {
+        int *error = NLMSG_DATA(header);
+        int is_route = header->nlmsg_type == RTM_NEWROUTE && !(header->nlmsg_flags & NLM_F_MULTI);
+        if (!is_route && (header->nlmsg_type != NLMSG_ERROR || !*error)) continue;
+        header->nlmsg_type = NLMSG_ERROR;
+        *error = -EOPNOTSUPP;
+    }
     return count;
 }
 

@@ -58,3 +58,14 @@ anew "a read that had to wait for the kernel does not put the next one off"
 two_uplinks; ip route add default via 10.0.0.1; pretend busy; watching
 ip route replace default via 10.0.1.1; newest '.path.active=="u1"'
 pretend ""; ip route replace default via 10.0.0.1; newest '.path.active=="u0"'; stopped
+
+anew "a kernel that only lists its routes is judged by the list, and by addresses"
+two_uplinks; ip route add default via 10.0.0.1; pretend lookless
+shows '.active=="u0" and .availableInterfaces==["u0"]'
+"$NETSTATUS" show --explain | grep -q 'IPv4: the kernel cannot look up' || fail "looked up all the same"
+ip route add 0.0.0.0/1 via 10.0.1.1; shows '.active=="u0"'
+ip route add 128.0.0.0/1 via 10.0.1.1; shows '.active=="u1" and .availableInterfaces==["u1","u0"]'
+shows '.active=="lo"' --to 127.0.0.1; shows '.active=="lo"' --to 10.0.1.2; shows '.active=="lo"' --to ::1
+shows '.active=="u0" and .gateways==[]' --to 10.0.0.9; shows '.active=="u1" and .gateways==["10.0.1.1"]' --to 192.0.2.1
+ip route del 128.0.0.0/1; ip route del default; exits 2 show --json --to 192.0.2.1
+jq -e '.reason=="kernelUnavailable"' "$SCRATCH/out" >/dev/null || fail "none is not told"

@@ -31,7 +31,8 @@ enum PathMessage {
         case .noSourceAddress: return "There is a route through \(link), but no source address to send from"
         case .filtered: return "No interface passes the filter"
         case .interfaceMissing:
-            return "There is no interface named \(assembly.question.interface?.text ?? "so") now"
+            guard let name = assembly.question.interface?.text else { return "The interface is not there now" }
+            return "There is no interface named \(name) now"
         case .noRoute: return noRoute(assembly, verdict)
         case .noAddress: return "There is carrier, but no usable address"
         case .wifiDisabled: return "Wi-Fi is switched off"

@@ -23,16 +23,26 @@ extension LinkTable {
         let lowers = below.compactMap { self[$0] }
         let carrying = lowers.filter { LinkState($0) == .usable }
         let choice = carrying.isEmpty ? lowers : carrying
-        return choice.first { hardware(below: $0, depth: 0) != nil } ?? choice.first
+        guard choice.count > 1 else { return choice.first }
+        var seen: [Bool] = []
+        return choice.first { standsOnHardware($0, &seen) } ?? choice.first
     }
 
-    private func hardware(below link: Link, depth: Int) -> Link? {
-        if isHardware(link) { return link }
-        // The kernel nests at most 8 deep (MAX_NEST_DEV); what claims more is not believed.
-        guard depth < 8, LinkKind(link) == .stack else { return nil }
-        for index in lower(of: link) {
-            if let below = self[index], let found = hardware(below: below, depth: depth + 1) { return found }
+    /// Whether hardware is met on some way down from the link.
+    ///
+    /// - Parameter seen: the places in `links` of what earlier searches, which found nothing, have visited: a recorded
+    ///   snapshot may claim that links stand on each other in circles, or on many others at once.
+    private func standsOnHardware(_ link: Link, _ seen: inout [Bool]) -> Bool {
+        if isHardware(link) { return true }
+        guard LinkKind(link) == .stack else { return false }
+        if seen.isEmpty { seen = [Bool](repeating: false, count: links.count) }
+        var waiting = [link.index]
+        while let index = waiting.popLast() {
+            guard let place = links.place(of: index), !seen[place] else { continue }
+            seen[place] = true
+            if isHardware(links[place]) { return true }
+            if LinkKind(links[place]) == .stack { waiting += lower(of: links[place]) }
         }
-        return nil
+        return false
     }
 }

@@ -9,7 +9,7 @@ extension PathAssembly {
         }
         if filter.isMissing { return failure(.interfaceMissing, view) }
         if let vrf = filter.vrf {
-            return view[bound: vrf.index].map(withUnderlay) ?? failure(.noRoute, view)
+            return view[bound: vrf.index].map(withUnderlay) ?? (view.isUntold ? view.unbound : failure(.noRoute, view))
         }
         let unbound = withUnderlay(view.unbound)
         guard question.hasInterfaceFilter else { return unfiltered(unbound, view) }
@@ -54,6 +54,7 @@ extension PathAssembly {
         }
         let best = usable.min { rank($0, preferred) < rank($1, preferred) }
         if let best { return best }
+        if view.isUntold { return view.unbound }
         let progress = LinkProgress(table: table, family: view.family)
         let refused = passing.filter(isCandidate).map { reason($0, view.family) }
             .filter { ![.noRoute, .satisfied].contains($0) && $0.precedence < PathReason.noRoute.precedence }.min()

@@ -1,4 +1,5 @@
-/// What else a person should know of a family's route: hops that are down, halves that go elsewhere, ports that mislead.
+/// What else a person should know of a family's route: hops that are down, halves that go elsewhere, ports that
+/// mislead.
 enum PathNotes {
     static func notes(_ assembly: PathAssembly, _ verdict: RouteVerdict) -> [String] {
         let view = assembly.view(verdict.family)
