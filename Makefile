@@ -17,10 +17,10 @@ FLAGS = -c release --product netstatus --static-swift-stdlib --disable-local-rpa
 	-Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --gc-sections -Xlinker -O2 -Xlinker -s \
 	-Xlinker --as-needed -Xlinker --no-export-dynamic -Xlinker --exclude-libs=ALL $(PACK)
 
-.PHONY: build show test check format bench soak install uninstall deps clean help
+.PHONY: build show test test-hardware check format bench soak install uninstall deps clean help
 
 help:
-	@echo 'make show | build | test | check | format | bench | soak | install | uninstall | deps | clean'
+	@echo 'make show | build | test | test-hardware | check | format | bench | soak | install | uninstall | deps | clean'
 
 build: deps $(STATIC)/libstdc++.a
 	swift build $(FLAGS)
@@ -38,6 +38,10 @@ $(STATIC)/libstdc++.a:
 test: build
 	@sh Tests/Integration/deps tests
 	swift test
+
+# In a virtual machine under software emulation, with Wi-Fi, bonds, WireGuard and the like: some minutes.
+test-hardware: build
+	Tests/Hardware/run $(BINARY)
 
 check: deps
 	swift format lint --strict --recursive Package.swift Sources Tests

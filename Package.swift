@@ -20,13 +20,14 @@ let package = Package(
             providers: [.apt(["libnl-3-dev"])]
         ),
         .systemLibrary(name: "CSystem"),
+        .systemLibrary(name: "CSystemBus"),
         // Declarations only: libcurl is opened at run time, by checks alone.
         .systemLibrary(name: "CCurl"),
         .target(name: "CArguments"),
         .target(name: "NetPath", swiftSettings: settings),
         .target(
             name: "NetStatusCore",
-            dependencies: ["CCurl", "CNetlink", "CSystem", "NetPath"],
+            dependencies: ["CCurl", "CNetlink", "CSystem", "CSystemBus", "NetPath"],
             swiftSettings: settings
         ),
         .target(name: "NetStatusMonitor", dependencies: ["NetPath", "NetStatusCore"], swiftSettings: settings),

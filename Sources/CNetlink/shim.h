@@ -7,6 +7,7 @@
 #include <netlink/netlink.h>
 #include <netlink/socket.h>
 #include <linux/fib_rules.h>
+#include <linux/genetlink.h>
 #include <linux/if_addr.h>
 #include <linux/if_arp.h>
 #include <linux/if_link.h>
@@ -15,7 +16,10 @@
 #include <linux/netconf.h>
 #include <linux/netlink.h>
 #include <linux/nexthop.h>
+#include <linux/nl80211.h>
+#include <linux/rfkill.h>
 #include <linux/rtnetlink.h>
+#include <linux/wireguard.h>
 #include <sys/timerfd.h>
 #include <sys/signalfd.h>
 #include <sys/eventfd.h>

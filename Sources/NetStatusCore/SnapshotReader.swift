@@ -10,6 +10,9 @@ package struct SnapshotReader: ~Copyable {
     private let kernel = KernelRelease.read()
     private let sysfs: SysfsReader
     private let resolver: ResolverFileReader
+    private let rules: UserRuleReader
+    private let leases: LeaseReader
+    private var bus: SystemBus
 
     /// Whether the last read's dumps were interrupted to the last retry, so that its facts may mix two moments: use
     /// them, and read again soon.
@@ -17,12 +20,34 @@ package struct SnapshotReader: ~Copyable {
     /// Whether the last read could not ask the kernel, wholly or from some point on.
     package private(set) var hasFailed = false
 
-    package init() { self.init(sysfs: SysfsReader(), resolver: ResolverFileReader()) }
+    /// - Parameter follows: hear of changes on the system bus between reads, so that only what changed is asked again.
+    package init(follows: Bool = false) {
+        self.init(sysfs: SysfsReader(), resolver: ResolverFileReader(), bus: SystemBus(listens: follows))
+    }
 
-    init(sysfs: SysfsReader, resolver: ResolverFileReader) {
+    init(
+        sysfs: SysfsReader,
+        resolver: ResolverFileReader,
+        rules: UserRuleReader = UserRuleReader(),
+        leases: LeaseReader = LeaseReader(),
+        bus: consuming SystemBus = SystemBus(listens: false)
+    ) {
         self.sysfs = sysfs
         self.resolver = resolver
+        self.rules = rules
+        self.leases = leases
+        self.bus = bus
     }
+
+    /// What to `poll` for news on the system bus; -1 without one.
+    var busDescriptor: Int32 { bus.descriptor }
+    var busEvents: Int16 { bus.events }
+
+    /// Something changed on the system bus during the last read.
+    var isBusStale: Bool { bus.isStale }
+
+    /// Takes what has come over the system bus; true where it is reason to read again.
+    mutating func drainBus() -> Bool { bus.drain() }
 
     /// Reads everything anew; `destinations` are what `--to` names.
     package mutating func read(destinations: [Destination] = []) -> Snapshot {
@@ -30,7 +55,10 @@ package struct SnapshotReader: ~Copyable {
         snapshot.time = Clock.now()
         snapshot.kernel = kernel
         snapshot.caller = CallerReader.read()
+        // The daemons answer while the kernel is asked.
+        bus.ask()
         snapshot.resolver = resolver.read()
+        snapshot.userRules = rules.read()
         isInterrupted = false
         hasFailed = false
         var readout = NetlinkReadout(snapshot: snapshot)
@@ -44,7 +72,16 @@ package struct SnapshotReader: ~Copyable {
             hasFailed = true
         }
         isInterrupted = readout.isInterrupted
-        return readout.snapshot
+        snapshot = readout.snapshot
+        readManagers(&snapshot)
+        return snapshot
+    }
+
+    private mutating func readManagers(_ snapshot: inout Snapshot) {
+        bus.await()
+        snapshot.managers = bus.facts(snapshot.links)
+        snapshot.managers.meteredLeases = leases.meteredLinks()
+        if !bus.notes.isEmpty { snapshot.notes += bus.notes }
     }
 
     private mutating func takeSocket() throws(SystemError) -> NetlinkSocket {

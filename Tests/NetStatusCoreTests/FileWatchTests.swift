@@ -117,4 +117,21 @@ struct FileWatchTests {
         try FileManager.default.removeItem(atPath: path("etc/resolv.conf"))
         expect(true, watch.drain())
     }
+
+    @Test func ofAFolderOfRulesOnlyRulesCount() throws {
+        try folder.write("", to: "here")
+        var watch = FileWatch([], folders: [Array(path("rules").utf8)])
+        try FileManager.default.createDirectory(atPath: path("rules"), withIntermediateDirectories: true)
+        expect(true, watch.drain())
+        try folder.write("", to: "rules/a.conf")
+        expect(true, watch.drain())
+        try folder.write("", to: "rules/notes.txt")
+        expect(false, watch.drain())
+        rename("rules/a.conf", "rules/b.conf")
+        expect(true, watch.drain())
+        try FileManager.default.removeItem(atPath: path("rules"))
+        expect(true, watch.drain())
+        try folder.write("", to: "rules/c.conf")
+        expect(true, watch.drain())
+    }
 }

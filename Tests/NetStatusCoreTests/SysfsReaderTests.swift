@@ -75,6 +75,32 @@ import Testing
         #expect(!SysfsReader.isWorthReading(link))
     }
 
+    /// A USB network function: the link's device is one interface of the USB device a folder up.
+    @Test(arguments: [("cdc_ncm", true), ("cdc_ether", true), ("asix", false)])
+    func readsWhoMadeAUSBDevice(driver: String, isRead: Bool) throws {
+        try tree.write("INTERFACE=usb0\nIFINDEX=5\n", to: "class/net/usb0/uevent")
+        try tree.write("02:00:00:00:00:0a\n", to: "class/net/usb0/address")
+        try tree.write("04e8\n", to: "devices/1-1/idVendor")
+        try tree.write("6864\n", to: "devices/1-1/idProduct")
+        try tree.write("", to: "devices/1-1/1-1:1.0/bInterfaceClass")
+        try tree.write("", to: "bus/usb/drivers/\(driver)/bind")
+        try tree.link("devices/1-1/1-1:1.0/driver", to: "../../../bus/usb/drivers/\(driver)")
+        try tree.link("class/net/usb0/device", to: "../../../devices/1-1/1-1:1.0")
+        let facts = try #require(reader.read(link(5, name: "usb0")))
+        #expect(facts.usb == (isRead ? USBIdentity(vendor: 0x04E8, product: 0x6864) : nil))
+        try tree.write("zz\n", to: "devices/1-1/idVendor")
+        #expect(try #require(reader.read(link(5, name: "usb0"))).usb == nil)
+    }
+
+    /// qmimux: no kind, no device, no `IFLA_LINK`; a link in its folder names the port below.
+    @Test func readsTheLinkBelowAMultiplexedPort() throws {
+        try tree.write("INTERFACE=qmimux0\nIFINDEX=8\n", to: "class/net/qmimux0/uevent")
+        try tree.write("\n", to: "class/net/qmimux0/address")
+        try tree.write("", to: "class/net/qmimux0/upper_other")
+        try tree.link("class/net/qmimux0/lower_wwan0", to: "../wwan0")
+        #expect(try #require(reader.read(Link(index: 8, name: "qmimux0"))).lower == ["wwan0"])
+    }
+
     @Test func readsAUevent() {
         let uevent = UeventFile(Array("=\nIFINDEX=12\nDEVTYPE=a=b\nIFINDEX\n".utf8))
         #expect(uevent.index == 12)

@@ -1,11 +1,12 @@
 /// What a reader can see differ between two paths.
 package enum PathDifference {
-    /// The path without the members that make no record of their own: time, message, MTU, speed, altnames, the order
-    /// of next hops, and what the wire does not carry.
+    /// The path without the members that make no record of their own: time, message, MTU, speed, altnames, signal
+    /// and rates of Wi-Fi, the order of next hops, and what the wire does not carry.
     package static func withoutQuietMembers(_ path: NetworkPath) -> NetworkPath {
         var path = path
         path.time = Timestamp(microseconds: 0)
         path.message = ""
+        path.signalDbm = nil
         for family in AddressFamily.allCases {
             path[family].interfaceIndex = nil
             for position in path[family].nextHops.indices { path[family].nextHops[position].isUsable = false }
@@ -15,6 +16,11 @@ package enum PathDifference {
             path.interfaces[position].mtu = 0
             path.interfaces[position].speedMbps = nil
             path.interfaces[position].altNames = []
+            path.interfaces[position].wifi?.signalDbm = nil
+            path.interfaces[position].wifi?.rxMbps = nil
+            path.interfaces[position].wifi?.txMbps = nil
+            path.interfaces[position].connection = nil
+            path.interfaces[position].cellular?.signalPercent = nil
         }
         return path
     }

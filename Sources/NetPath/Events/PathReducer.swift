@@ -22,6 +22,7 @@ package struct PathReducer: Equatable, Sendable {
     package mutating func reduce(_ path: NetworkPath, generation: Int) -> PathEvent? {
         guard !isStopped, generation >= self.generation || newest == nil else { return nil }
         self.generation = generation
+        let path = steadied(path)
         let visible = PathDifference.withoutQuietMembers(path)
         let changes = told.map { PathDifference.keys(from: $0, to: visible) } ?? []
         let isFirst = told == nil
@@ -30,6 +31,16 @@ package struct PathReducer: Equatable, Sendable {
         guard isFirst || !changes.isEmpty else { return nil }
         told = visible
         return event(isFirst ? .started : .changed, at: path.time, changes: changes, path: path)
+    }
+
+    /// The path with a link quality that stays in its class while the signal swings about a bound.
+    private func steadied(_ path: NetworkPath) -> NetworkPath {
+        guard let signal = path.signalDbm, let newest, newest.signalDbm != nil,
+            newest.activeInterface?.index == path.activeInterface?.index
+        else { return path }
+        var path = path
+        path.linkQuality = LinkQualityPolicy.quality(signalDbm: signal, previous: newest.linkQuality)
+        return path
     }
 
     /// The last record; nil where there was no first, or the stream has ended already.

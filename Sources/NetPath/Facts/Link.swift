@@ -28,6 +28,8 @@ package struct Link: Codable, Equatable, Sendable {
     package var addresses: [InterfaceAddress] = []
     /// nil where `/sys` was not read for this link, or is not to be believed for it.
     package var sysfs: SysfsLink?
+    /// nil where nothing says Wi-Fi, so that nobody was asked.
+    package var wireless: WirelessLink?
 
     package init(index: Int32, name: ByteString) {
         self.index = index

@@ -20,6 +20,10 @@ package struct Snapshot: Equatable, Sendable {
     /// Lookups of the remote ends of tunnels.
     package var underlays: [RouteAnswer] = []
     package var resolver = Resolver()
+    /// What managers say of links.
+    package var managers = ManagerFacts()
+    /// The user's rules files, in the order in which later ones win.
+    package var userRules: [UserRuleFile] = []
     /// What could not be read, in words, for `--explain`.
     package var notes: [String] = []
 
@@ -37,7 +41,7 @@ extension Snapshot: Codable {
 
     private enum Key: String, CodingKey {
         case kind, schema, time, kernel, generation, caller, links, nextHopObjects, ipv4, ipv6, destinations, underlays
-        case resolver, notes
+        case resolver, managers, userRules, notes
     }
 
     package init(from decoder: any Decoder) throws {
@@ -64,6 +68,9 @@ extension Snapshot: Codable {
         destinations = try container.decode([DestinationFacts].self, forKey: .destinations)
         underlays = try container.decode([RouteAnswer].self, forKey: .underlays)
         resolver = try container.decode(Resolver.self, forKey: .resolver)
+        // Snapshots of the first releases lack these two.
+        managers = try container.decodeIfPresent(ManagerFacts.self, forKey: .managers) ?? ManagerFacts()
+        userRules = try container.decodeIfPresent([UserRuleFile].self, forKey: .userRules) ?? []
         notes = try container.decode([String].self, forKey: .notes)
     }
 
@@ -82,6 +89,8 @@ extension Snapshot: Codable {
         try container.encode(destinations, forKey: .destinations)
         try container.encode(underlays, forKey: .underlays)
         try container.encode(resolver, forKey: .resolver)
+        try container.encode(managers, forKey: .managers)
+        try container.encode(userRules, forKey: .userRules)
         try container.encode(notes, forKey: .notes)
     }
 }

@@ -8,6 +8,10 @@ package struct SysfsLink: Codable, Equatable, Sendable {
     package var devtype: ByteString?
     /// There is a `phy80211` link: a Wi-Fi interface.
     package var hasPhy80211 = false
+    /// The USB device it is part of; read only where that tells a phone from an adapter.
+    package var usb: USBIdentity?
+    /// Names of the links below (`lower_NAME`); read only for links that netlink says nothing of, such as qmimux.
+    package var lower: [ByteString]?
     /// Mbit/s; nil where the driver does not know.
     package var speedMbps: Int?
 

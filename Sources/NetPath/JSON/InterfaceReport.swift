@@ -68,28 +68,59 @@ enum InterfaceReport {
         writer.string(interface.driver)
     }
 
-    /// The keys that only one kind of medium has. Nothing is read about either yet, which is what null says.
+    /// The keys that only one kind of medium has.
     private static func writeMedium(_ interface: NetworkInterface, to writer: inout JSONWriter) {
         switch interface.type {
         case .wifi:
             writer.key("wifi")
-            writeNulls(["ssid", "ssidHex", "bssid", "signalDbm", "frequencyMHz", "rxMbps", "txMbps", "mode"], &writer)
-        case .cellular:
-            writer.key("cellular")
-            writeNulls(["generation", "technology", "operator", "signalPercent", "registration", "state"], &writer)
-        case .wiredEthernet, .loopback, .other: break
+            write(interface.wifi ?? WiFiDetails(), to: &writer)
+        case .cellular, .wiredEthernet, .loopback, .other: break
         }
+        // A modem's word is shown even where the kernel's evidence of the type is another.
+        guard let cellular = interface.cellular ?? (interface.type == .cellular ? CellularDetails() : nil) else {
+            return
+        }
+        writer.key("cellular")
+        write(cellular, to: &writer)
     }
 
-    private static func writeNulls(_ keys: [StaticString], _ writer: inout JSONWriter) {
+    private static func write(_ cellular: CellularDetails, to writer: inout JSONWriter) {
         writer.beginObject()
-        for key in keys {
-            writer.key(key)
-            writer.null()
-        }
+        writer.key("generation")
+        writer.string(cellular.generation)
+        writer.key("technology")
+        writer.string(cellular.technology)
+        writer.key("operator")
+        writer.string(cellular.operatorName)
+        writer.key("signalPercent")
+        writer.integer(cellular.signalPercent)
+        writer.key("registration")
+        writer.string(cellular.registration)
+        writer.key("state")
+        writer.string(cellular.state)
         writer.endObject()
     }
 
+    private static func write(_ wifi: WiFiDetails, to writer: inout JSONWriter) {
+        writer.beginObject()
+        writer.key("ssid")
+        writer.string(wifi.ssid?.text)
+        writer.key("ssidHex")
+        writer.string(wifi.ssid?.hex)
+        writer.key("bssid")
+        writer.string(wifi.bssid)
+        writer.key("signalDbm")
+        writer.integer(wifi.signalDbm)
+        writer.key("frequencyMHz")
+        writer.integer(wifi.frequencyMHz)
+        writer.key("rxMbps")
+        if let rate = wifi.rxMbps { writer.double(rate) } else { writer.null() }
+        writer.key("txMbps")
+        if let rate = wifi.txMbps { writer.double(rate) } else { writer.null() }
+        writer.key("mode")
+        writer.string(wifi.mode?.rawValue)
+        writer.endObject()
+    }
     private static func write(_ path: BoundPath?, to writer: inout JSONWriter) {
         guard let path else { return writer.null() }
         writer.beginObject()

@@ -46,10 +46,16 @@ public struct NetworkInterface: Equatable, Sendable {
     public var driver: String?
     /// Of both families, in the kernel's order.
     public var addresses: [AssignedAddress] = []
+    /// The network manager's name for what is connected through it. Outside data.
+    public var connection: String?
+    /// What the modem says whose interface it is.
+    public var cellular: CellularDetails?
     /// Whether traffic over it is expensive, and where that comes from.
     public var expense = Cost(applies: false, because: .typeDefault)
     /// Whether traffic over it is to be kept low, and where that comes from.
     public var constraint = Cost(applies: false, because: .typeDefault)
+    /// For interfaces of type `wifi`; of a stack, those of the interface below.
+    public var wifi: WiFiDetails?
 
     /// Traffic over it may cost money: cellular, Bluetooth, a tethered phone.
     public var isExpensive: Bool { expense.applies }

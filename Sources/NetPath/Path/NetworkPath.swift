@@ -14,6 +14,8 @@ public struct NetworkPath: Equatable, Sendable {
     public var constraint: Cost?
     /// Of the active interface; never decides `status`.
     public var linkQuality = LinkQuality.unknown
+    /// The signal behind `linkQuality`: of the first Wi-Fi link under the active interface.
+    package var signalDbm: Int?
     /// Usable next hops, each once, IPv4 first; empty unless satisfied.
     public var gateways: [ScopedAddress] = []
     /// The usable name servers.

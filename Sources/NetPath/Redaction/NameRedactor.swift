@@ -40,7 +40,7 @@ struct NameRedactor {
         "virbr",
         "vnet", "bond", "team", "dummy", "ppp", "veth", "vlan", "vxlan", "vrf", "ifb", "sit", "gre", "gretap", "erspan",
         "tunl", "ip6tnl", "ip6gre", "ip_vti", "ip6_vti", "bnep", "rmnet", "ib", "macvlan", "macvtap", "ipvlan", "nlmon",
-        "e", "p", "if", "can", "vcan", "geneve", "wpan", "lowpan", "hwsim", "mon",
+        "e", "p", "if", "can", "vcan", "geneve", "wpan", "lowpan", "hwsim", "mon", "qmimux",
     ]
 
     private static func isGeneric(_ name: [UInt8]) -> Bool {

@@ -17,6 +17,7 @@ package struct Redactor {
     var hardware = HardwareRedactor()
     var names = NameRedactor(taken: [])
     private var domains: [ByteString: ByteString] = [:]
+    private var networks: [ByteString: ByteString] = [:]
 
     package init(key: Key) {
         addresses = AddressRedactor(key: key.words)
@@ -55,6 +56,8 @@ package struct Redactor {
             edit(&file)
             out.resolver.behindStub = file
         }
+        out.managers = SourceRedactor.redact(snapshot.managers)
+        out.userRules = SourceRedactor.redact(snapshot, links: out.links)
         out.notes = out.notes.map { redact(note: $0, snapshot) }
         return out
     }
@@ -110,6 +113,9 @@ package struct Redactor {
             edit(&tunnel.local)
             link.tunnel = tunnel
         }
+        if let ssid = link.wireless?.ssid { link.wireless?.ssid = redact(network: ssid) }
+        if let bssid = link.wireless?.bssid { link.wireless?.bssid = hardware.redact(bssid) }
+        if let lower = link.sysfs?.lower { link.sysfs?.lower = lower.map { redact($0) } }
         edit(&link.addresses) { redactor, address in
             if redactor.isMeeting, (0...address.address.family.addressBits).contains(address.prefixLength) {
                 redactor.addresses.meet(IPPrefix(address: address.address, length: address.prefixLength))
@@ -173,6 +179,14 @@ package struct Redactor {
         if let standIn = domains[domain] { return standIn }
         let standIn = ByteString("domain\(domains.count + 1).example")
         domains[domain] = standIn
+        return standIn
+    }
+
+    /// `network1` and so on: names of Wi-Fi networks say where somebody is.
+    private mutating func redact(network: ByteString) -> ByteString {
+        if let standIn = networks[network] { return standIn }
+        let standIn = ByteString("network\(networks.count + 1)")
+        networks[network] = standIn
         return standIn
     }
 

@@ -17,6 +17,11 @@ package enum LinkKind: Sendable {
 
     package init(_ link: Link) {
         guard let kind = link.kind else {
+            // qmimux has no kind and no `IFLA_LINK`; only `/sys` tells that it has links below.
+            if link.sysfs?.lower?.isEmpty == false {
+                self = .stack
+                return
+            }
             self = Self.tunnelARPTypes.contains(link.arpType) && link.sysfs?.isDevice != true ? .tunnel : .none
             return
         }

@@ -14,6 +14,11 @@ package enum LinkState: Sendable {
             self = .down
             return
         }
+        // A supplicant keeps the link dormant until the handshake is over; without one nl80211 tells the same.
+        if link.wireless?.awaitsAuthorization == true, link.flags.contains(.lowerUp) {
+            self = .dormant
+            return
+        }
         switch link.operState {
         case .dormant: self = .dormant
         case .up: self = link.flags.contains(.lowerUp) ? .usable : .noCarrier

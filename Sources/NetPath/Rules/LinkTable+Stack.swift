@@ -8,6 +8,7 @@ extension LinkTable {
         switch LinkKind(link) {
         case .pair: return []
         default:
+            if let names = link.sysfs?.lower { return names.compactMap { links.named($0)?.index } }
             guard let lower = link.lower, lower != link.index, !link.lowerIsElsewhere, self[lower] != nil else {
                 return []
             }

@@ -35,12 +35,15 @@ extension PathAssembly {
         interface.lower = table.lower(of: link).compactMap { table.name($0) }
         interface.master = link.master.flatMap { table.name($0) }
         interface.mtu = link.mtu
-        if !link.hardwareAddress.isEmpty { interface.hardwareAddress = Self.hardwareText(link.hardwareAddress) }
+        if !link.hardwareAddress.isEmpty { interface.hardwareAddress = HardwareText.text(link.hardwareAddress) }
         interface.speedMbps = link.sysfs?.speedMbps
         interface.driver = link.sysfs?.driver?.text
         interface.addresses = link.addresses.map { AssignedAddress($0, on: interface.name) }
+        interface.connection = managers.device(link)?.connection?.text
+        interface.cellular = managers.modem(link).map(CellularPolicy.details)
         interface.expense = costs.expense(chain)
         interface.constraint = costs.constraint(chain)
+        if type.type == .wifi { interface.wifi = stacks.wireless(chain).map(WirelessPolicy.details) }
         return interface
     }
 
@@ -55,16 +58,6 @@ extension PathAssembly {
             metric: metric(route),
             table: route.table
         )
-    }
-
-    private static func hardwareText(_ bytes: [UInt8]) -> String {
-        let hex = Array(ByteString(bytes).hex.utf8)
-        var text: [UInt8] = []
-        for (position, digit) in hex.enumerated() {
-            if position > 0, position.isMultiple(of: 2) { text.append(UInt8(ascii: ":")) }
-            text.append(digit)
-        }
-        return String(decoding: text, as: UTF8.self)
     }
 }
 

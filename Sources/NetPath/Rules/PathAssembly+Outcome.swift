@@ -1,7 +1,9 @@
 /// The verdict on a family after the caller's filters.
 extension PathAssembly {
-    /// - Parameter preferred: the link the other family leaves through, taken where a filter leaves a choice.
-    func outcome(_ family: AddressFamily, preferred: Int32? = nil) -> RouteVerdict {
+    /// - Parameters:
+    ///   - preferred: the link the other family leaves through, taken where a filter leaves a choice.
+    ///   - refined: let managers give a finer reason where there is no route.
+    func outcome(_ family: AddressFamily, preferred: Int32? = nil, refined: Bool = false) -> RouteVerdict {
         let view = view(family)
         switch view.method {
         case .unreadable, .notRead, .absent: return view.unbound
@@ -12,7 +14,7 @@ extension PathAssembly {
             return view[bound: vrf.index].map(withUnderlay) ?? (view.isUntold ? view.unbound : failure(.noRoute, view))
         }
         let unbound = withUnderlay(view.unbound)
-        guard question.hasInterfaceFilter else { return unfiltered(unbound, view) }
+        guard question.hasInterfaceFilter else { return unfiltered(unbound, view, refined) }
         if isOwnAddress(unbound), question.requiredTypes.isEmpty, question.prohibitedTypes.isEmpty { return unbound }
         if let index = unbound.activeHop?.interfaceIndex, let link = table[index], filter.passes(link) {
             // A socket bound to the link may meet rules that others do not.
@@ -20,15 +22,15 @@ extension PathAssembly {
             guard unbound.reason == .satisfied, isRefused, let bound = bound(link, family) else { return unbound }
             return bound
         }
-        return filtered(view, preferred: preferred)
+        return filtered(view, preferred: preferred, refined)
     }
 
-    private func unfiltered(_ unbound: RouteVerdict, _ view: FamilyView) -> RouteVerdict {
+    private func unfiltered(_ unbound: RouteVerdict, _ view: FamilyView, _ refined: Bool) -> RouteVerdict {
         let hasNone = unbound.reason == .noRoute && unbound.route == nil
         guard hasNone, !view.probes.contains(where: { $0.matchedLength != nil }) else { return unbound }
         let others = table.links.filter { !$0.flags.contains(.loopback) }
         guard !others.isEmpty else { return failure(.noInterface, view) }
-        let progress = LinkProgress(table: table, family: view.family)
+        let progress = LinkProgress(table: table, family: view.family, managers: refined ? managers : nil)
         let furthest = progress.furthest(among: others.filter(isCandidate)) { hasRoute($0, view) }
         // None of the others may be a candidate: a zone or the caller's own binding leaves one link.
         return failure(furthest ?? (others.contains { $0.flags.contains(.up) } ? .noRoute : .interfaceDown), view)
@@ -43,7 +45,7 @@ extension PathAssembly {
     }
 
     /// Bound to the best link that the filter leaves.
-    private func filtered(_ view: FamilyView, preferred: Int32?) -> RouteVerdict {
+    private func filtered(_ view: FamilyView, preferred: Int32?, _ refined: Bool) -> RouteVerdict {
         // Loopback passes many a filter and never leads out: it counts only where it is asked for by name.
         let passing = table.links.filter {
             filter.passes($0) && (!$0.flags.contains(.loopback) || $0.index == filter.named?.index)
@@ -55,7 +57,7 @@ extension PathAssembly {
         let best = usable.min { rank($0, preferred) < rank($1, preferred) }
         if let best { return best }
         if view.isUntold { return view.unbound }
-        let progress = LinkProgress(table: table, family: view.family)
+        let progress = LinkProgress(table: table, family: view.family, managers: refined ? managers : nil)
         let refused = passing.filter(isCandidate).map { reason($0, view.family) }
             .filter { ![.noRoute, .satisfied].contains($0) && $0.precedence < PathReason.noRoute.precedence }.min()
         let others = passing.filter { !$0.flags.contains(.loopback) }

@@ -5,6 +5,8 @@ struct PathAssembly {
     let table: LinkTable
     let stacks: StackResolver
     let filter: FilterPolicy
+    let managers: ManagerTable
+    let rules: UserRulePolicy
     let ipv4: FamilyView
     let ipv6: FamilyView
     /// The families that count.
@@ -16,6 +18,8 @@ struct PathAssembly {
         table = LinkTable(snapshot.links)
         stacks = StackResolver(snapshot, table)
         filter = FilterPolicy(question, stacks)
+        managers = ManagerTable(snapshot.managers, table)
+        rules = UserRulePolicy(snapshot.userRules, table, managers)
         ipv4 = Self.view(.ipv4, snapshot, question, table)
         ipv6 = Self.view(.ipv6, snapshot, question, table)
         var evaluated: [AddressFamily] = []
@@ -81,9 +85,9 @@ struct PathAssembly {
     func reason(_ link: Link, _ family: AddressFamily) -> PathReason {
         let view = view(family)
         if view.method == .unreadable { return .kernelUnavailable }
-        let progress = LinkProgress(table: table, family: family).reason(link)
-        guard progress != .interfaceDown, let bound = bound(link, family), bound.matchedLength != nil else {
-            return progress
+        let progress = LinkProgress(table: table, family: family, managers: managers)
+        guard LinkState(link) != .down, let bound = bound(link, family), bound.matchedLength != nil else {
+            return progress.reason(link)
         }
         return bound.reason
     }

@@ -19,11 +19,17 @@ private struct RankedLink {
 
 extension PathAssembly {
     func path() -> NetworkPath {
-        let first = outcome(.ipv4)
+        var first = outcome(.ipv4)
         let firstIndex = first.reason == .satisfied ? first.activeHop?.interfaceIndex : nil
-        let second = outcome(.ipv6, preferred: firstIndex)
+        var second = outcome(.ipv6, preferred: firstIndex)
+        var reason = merge([first, second])
+        // A path that the kernel has is none of the managers' business.
+        if reason.status == .unsatisfied, !managers.isEmpty {
+            first = outcome(.ipv4, refined: true)
+            second = outcome(.ipv6, refined: true)
+            reason = merge([first, second])
+        }
         let outcomes = [first, second]
-        let reason = merge(outcomes)
 
         var path = NetworkPath(time: snapshot.time, reason: reason, message: "")
         path.ipv4 = familyPath(first)
@@ -38,7 +44,11 @@ extension PathAssembly {
         let costs = CostTable(self, available)
         path.interfaces = interfaces(available: available, active: active, costs)
         path.gateways = gateways(satisfied)
-        if active != nil {
+        if let active {
+            if let link = table[active], let signal = stacks.wireless(stacks.chain(from: link))?.signalDbm {
+                path.signalDbm = signal
+                path.linkQuality = LinkQualityPolicy.quality(signalDbm: signal)
+            }
             let crossed = crossed(satisfied)
             path.usesInterfaceTypes = types(crossed)
             path.expense = costs.expense(crossed)

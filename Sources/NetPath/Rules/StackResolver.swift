@@ -91,6 +91,14 @@ package struct StackResolver: Sendable {
         chain.indices.compactMap { table[$0] }.filter(table.isHardware).map(\.name.text)
     }
 
+    /// What is known of the first Wi-Fi link on the way down.
+    func wireless(_ chain: Chain) -> WirelessLink? {
+        for index in chain.indices {
+            if let wireless = table[index]?.wireless { return wireless }
+        }
+        return nil
+    }
+
     /// The types of the links crossed, each once, from the top.
     package func types(_ chain: Chain) -> [InterfaceType] {
         var types: [InterfaceType] = []

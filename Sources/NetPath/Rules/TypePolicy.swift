@@ -33,6 +33,7 @@ package enum TypePolicy {
     }
 
     private static func wireless(_ link: Link) -> Answer? {
+        if link.wireless?.interfaceType != nil { return Answer(type: .wifi, because: .nl80211) }
         if link.sysfs?.hasPhy80211 == true { return Answer(type: .wifi, because: .phy80211) }
         if link.sysfs?.devtype == "wlan" { return Answer(type: .wifi, because: .devtype) }
         if ARPType.wireless.contains(link.arpType) { return Answer(type: .wifi, because: .arpType) }

@@ -8,6 +8,7 @@ package enum PathExplainer {
         for family in AddressFamily.allCases { lines += explain(family, assembly, path[family]) }
         for interface in path.interfaces { lines += explain(interface, assembly) }
         lines += resolver(snapshot.resolver)
+        lines += SourceExplainer.files(snapshot.userRules)
         lines += snapshot.notes.map { "note: \($0)" }
         lines.append("so: \(path.status.rawValue), \(path.reason.rawValue)")
         return lines
@@ -105,7 +106,8 @@ package enum PathExplainer {
             "  type: \(interface.type.rawValue) because \(interface.typeBecause.rawValue) (\(kind)\(stack(interface)))",
             "  expensive: \(interface.isExpensive) because \(interface.expense.because.rawValue), "
                 + "constrained: \(interface.isConstrained) because \(interface.constraint.because.rawValue)",
-        ] + underlay(interface, assembly)
+        ] + wireless(interface, assembly) + SourceExplainer.lines(interface, assembly)
+            + underlay(interface, assembly)
     }
 
     private static func stack(_ interface: NetworkInterface) -> String {
@@ -113,6 +115,23 @@ package enum PathExplainer {
         if let driver = interface.driver { text += ", driver \(driver)" }
         if !interface.lower.isEmpty { text += ", on \(interface.lower.joined(separator: " "))" }
         return text
+    }
+
+    private static func wireless(_ interface: NetworkInterface, _ assembly: PathAssembly) -> [String] {
+        guard let facts = assembly.table[interface.index]?.wireless, let wifi = interface.wifi else { return [] }
+        var words = ["nl80211 says \(wifi.mode?.rawValue ?? "nothing of the mode")"]
+        if let ssid = wifi.ssid { words.append("SSID '\(ssid.text)' (\(ssid.hex))") }
+        if let bssid = wifi.bssid { words.append("BSSID \(bssid)") }
+        if let frequency = wifi.frequencyMHz { words.append("\(frequency) MHz") }
+        if let signal = wifi.signalDbm {
+            words.append("\(signal) dBm (\(LinkQualityPolicy.quality(signalDbm: signal).rawValue) by that alone)")
+        }
+        if facts.awaitsAuthorization { words.append("associated, not authorised") }
+        if let radio = facts.radio {
+            let means = [(radio.isSoftBlocked, "soft"), (radio.isHardBlocked, "hard")].filter { $0.0 }.map { $0.1 }
+            words.append(means.isEmpty ? "radio not blocked" : "radio blocked (\(means.joined(separator: ", ")))")
+        }
+        return ["  wifi: " + words.joined(separator: ", ")]
     }
 
     private static func underlay(_ interface: NetworkInterface, _ assembly: PathAssembly) -> [String] {

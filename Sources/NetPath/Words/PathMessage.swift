@@ -35,14 +35,14 @@ enum PathMessage {
             return "There is no interface named \(name) now"
         case .noRoute: return noRoute(assembly, verdict)
         case .noAddress: return "There is carrier, but no usable address"
-        case .wifiDisabled: return "Wi-Fi is switched off"
-        case .cellularDisabled: return "The modem is switched off or locked"
+        case .wifiDisabled: return wifiDisabled(assembly)
+        case .cellularDisabled: return cellularDisabled(assembly)
         case .noCarrier: return "No interface has carrier: a cable is out, or Wi-Fi is not associated"
         case .interfaceDown: return "Every interface is administratively down"
         case .noInterface: return "There is no interface but loopback"
         case .linkDormant: return dormant(assembly)
-        case .connecting: return "The network manager is bringing a connection up"
-        case .cellularNotConnected: return "The modem is registered, but no data session is up"
+        case .connecting: return connecting(assembly)
+        case .cellularNotConnected: return cellularNotConnected(assembly)
         case .kernelUnavailable: return "The kernel could not be asked"
         case .notEvaluated: return "Nothing has been read yet"
         }
@@ -66,6 +66,48 @@ enum PathMessage {
         }
         if assembly.question.destination != nil { return "There is no route to the destination" }
         return "There are addresses, but no route out"
+    }
+
+    private static func wifiDisabled(_ assembly: PathAssembly) -> String {
+        let link = assembly.table.links.first(where: WirelessPolicy.isDisabled)
+        guard let link, let radio = link.wireless?.radio else { return "Wi-Fi is switched off" }
+        let means = radio.isHardBlocked ? "a switch or the firmware" : "a program"
+        return "Wi-Fi is switched off: \(means) blocks the radio of \(link.name.text)"
+    }
+
+    private static func cellularDisabled(_ assembly: PathAssembly) -> String {
+        guard let (link, modem) = modem(assembly, .cellularDisabled) else {
+            return "The modem is switched off or locked"
+        }
+        return "The modem of \(link.name.text) is off: \(CellularPolicy.cause(modem))"
+    }
+
+    private static func cellularNotConnected(_ assembly: PathAssembly) -> String {
+        guard let (link, modem) = modem(assembly, .cellularNotConnected) else {
+            return "The modem is registered, but no data session is up"
+        }
+        let network = modem.operatorName.map { " with \($0.text)" } ?? ""
+        return "The modem of \(link.name.text) is registered\(network), but no data session is up"
+    }
+
+    /// The first link of a modem that gives this reason, and the modem.
+    private static func modem(_ assembly: PathAssembly, _ reason: PathReason) -> (Link, Modem)? {
+        for link in assembly.table.links {
+            if let modem = assembly.managers.modem(link), CellularPolicy.reason(modem) == reason {
+                return (link, modem)
+            }
+        }
+        return nil
+    }
+
+    private static func connecting(_ assembly: PathAssembly) -> String {
+        for link in assembly.table.links where !assembly.table.isPort(link) {
+            guard let device = assembly.managers.device(link), ManagerPolicy.isConnecting(device) else { continue }
+            let name = device.connection.map { "'\($0.text)'" } ?? "a connection"
+            return "NetworkManager is bringing \(name) up on \(link.name.text): \(ManagerPolicy.stateText(device))"
+        }
+        guard let (link, _) = modem(assembly, .connecting) else { return "A connection is being brought up" }
+        return "The modem of \(link.name.text) is bringing a data session up"
     }
 
     private static func dormant(_ assembly: PathAssembly) -> String {

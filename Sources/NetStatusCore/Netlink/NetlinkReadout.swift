@@ -25,6 +25,11 @@ struct NetlinkReadout {
         for place in snapshot.links.indices where SysfsReader.isWorthReading(snapshot.links[place]) {
             snapshot.links[place].sysfs = sysfs.read(snapshot.links[place])
         }
+        if snapshot.links.contains(where: WirelessReader.isWorthAsking) {
+            let note = WirelessReader.read(into: &snapshot.links, radios: RadioReader(root: sysfs.root))
+            if let note { snapshot.notes.append(note) }
+        }
+        if let note = WireGuardReader.read(into: &snapshot.links) { snapshot.notes.append(note) }
         let candidates = Candidates.indexes(snapshot.links, caller: snapshot.caller)
         try readFamily(.ipv4, candidates, &socket)
         try readFamily(.ipv6, candidates, &socket)

@@ -33,6 +33,12 @@ struct NetlinkRequest: ~Copyable {
 
     func put(_ type: Int, _ value: UInt32) { _ = nla_put_u32(message, Int32(truncatingIfNeeded: type), value) }
 
+    func put(_ type: Int, _ bytes: [UInt8]) {
+        _ = bytes.withUnsafeBytes {
+            nla_put(message, Int32(truncatingIfNeeded: type), Int32(clamping: $0.count), $0.baseAddress)
+        }
+    }
+
     func put(_ type: Int, _ address: IPAddress) {
         if address.family == .ipv4 {
             _ = nla_put_u32(message, Int32(truncatingIfNeeded: type), UInt32(truncatingIfNeeded: address.low).bigEndian)

@@ -2,7 +2,7 @@ internal import CNetlink
 internal import CSystem
 internal import Glibc
 
-/// Owns a `NETLINK_ROUTE` socket and asks the kernel over it: dumps, and questions by the batch.
+/// Owns a netlink socket and asks the kernel over it: dumps, and questions by the batch.
 struct NetlinkSocket: ~Copyable {
     /// How a dump ended.
     enum DumpEnd { case complete, interrupted, stopped }
@@ -33,12 +33,12 @@ struct NetlinkSocket: ~Copyable {
         batch.deallocate()
     }
 
-    /// A libnl socket of the route family, bound, for the caller to free.
+    /// A libnl socket of a protocol (`NETLINK_ROUTE`, `NETLINK_GENERIC`), bound, for the caller to free.
     ///
     /// Throws what `socket` or `bind` said: `EAFNOSUPPORT` without netlink, `EPERM` and the like where it is refused.
-    static func connect() throws(SystemError) -> OpaquePointer {
+    static func connect(_ netlink: Int32 = NETLINK_ROUTE) throws(SystemError) -> OpaquePointer {
         guard let handle = nl_socket_alloc() else { throw SystemError(call: "nl_socket_alloc", errno: ENOMEM) }
-        guard nl_connect(handle, NETLINK_ROUTE) == 0 else {
+        guard nl_connect(handle, netlink) == 0 else {
             // libnl's own codes blur errnos; the call's is still there.
             let error = SystemError(call: "netlink socket", errno: system_errno() == 0 ? EIO : system_errno())
             nl_socket_free(handle)
@@ -48,8 +48,11 @@ struct NetlinkSocket: ~Copyable {
     }
 
     /// Throws as `connect` does.
-    static func open(receiveRoom: Int32 = receiveRoom) throws(SystemError) -> NetlinkSocket {
-        let socket = NetlinkSocket(owning: try connect())
+    static func open(
+        _ netlink: Int32 = NETLINK_ROUTE,
+        receiveRoom: Int32 = receiveRoom
+    ) throws(SystemError) -> NetlinkSocket {
+        let socket = NetlinkSocket(owning: try connect(netlink))
         socket.set(SOL_SOCKET, SO_RCVBUF, receiveRoom)
         socket.set(SOL_SOCKET, SO_RCVTIMEO, timeout)
         // Errors need not carry the question back.
@@ -103,6 +106,15 @@ struct NetlinkSocket: ~Copyable {
                 }
             }
         }
+    }
+
+    /// Asks one question, built already, and hands over the reply. Throws `ETIMEDOUT` where none comes.
+    mutating func ask(
+        _ request: borrowing NetlinkRequest,
+        reply: (NetlinkReply) -> Void
+    ) throws(SystemError) {
+        let answered = try ask(count: 1, request, build: { _, _ in }, reply: { reply($1) })
+        guard answered != 0 else { throw SystemError(call: "netlink request", errno: ETIMEDOUT) }
     }
 
     /// Sends up to `batchLimit` questions with one system call and hands over each reply with the question's

@@ -31,7 +31,12 @@ struct SysfsReader {
         facts.devtype = uevent.devtype
         facts.hasPhy80211 = faccessat(directory, "phy80211", F_OK, 0) == 0
         facts.isDevice = faccessat(directory, "device", F_OK, 0) == 0
-        if facts.isDevice { facts.driver = driver(directory) }
+        if facts.isDevice {
+            facts.driver = driver(directory)
+            if facts.driver == "cdc_ether" || facts.driver == "cdc_ncm" { facts.usb = usb(directory) }
+        } else if link.kind == nil, link.lower == nil {
+            facts.lower = lower(link)
+        }
         // The kernel refuses to read the speed of a link that is down, and says -1 where the driver does not know.
         if let speed = file("speed", directory).flatMap({ Self.number($0) }), speed > 0 { facts.speedMbps = speed }
         return facts
@@ -68,6 +73,28 @@ struct SysfsReader {
             }
         }
         return digits == link.hardwareAddress.flatMap { [$0 >> 4, $0 & 15] }
+    }
+
+    /// The device that the link's USB interface belongs to lies one folder up (Documentation/ABI/stable/sysfs-bus-usb).
+    private func usb(_ directory: Int32) -> USBIdentity? {
+        func number(_ name: String) -> UInt16? {
+            file("device/../" + name, directory).flatMap(Self.line).flatMap { UInt16($0.text, radix: 16) }
+        }
+        guard let vendor = number("idVendor"), let product = number("idProduct") else { return nil }
+        return USBIdentity(vendor: vendor, product: product)
+    }
+
+    /// The links below one that neither is hardware nor says more over netlink (net/core/dev.c,
+    /// `netdev_adjacent_sysfs_add`); nil where there are none.
+    private func lower(_ link: Link) -> [ByteString]? {
+        let folder = Array(root.utf8) + Array("/class/net/".utf8) + link.name.bytes
+        let names = DirectoryListing.names(folder, startingWith: "lower_", limit: 16)
+        return names.isEmpty ? nil : names.map { ByteString($0.dropFirst(6)) }
+    }
+
+    private static func line(_ text: [UInt8]) -> ByteString? {
+        let line = text.prefix { $0 != 10 }
+        return line.isEmpty ? nil : ByteString(line)
     }
 
     private func driver(_ directory: Int32) -> ByteString? {

@@ -2,16 +2,21 @@ internal import CSystem
 internal import Glibc
 internal import NetPath
 
-/// Watches files by the directories they lie in, so that replacement by rename is seen, and follows links.
+/// Watches files by the directories they lie in, so that replacement by rename is seen, and follows links; and folders
+/// whose rules files matter.
 struct FileWatch: ~Copyable {
     private let paths: [String]
+    private let folders: [[UInt8]]
     /// -1 where inotify is not to be had: then changes of these files go unseen until something else happens.
     let descriptor: Int32
     private var watched: Set<Int32> = []
+    /// Of these, the folders in which every rules file matters.
+    private var watchedFolders: Set<Int32> = []
     private var names: Set<[UInt8]> = []
 
-    init(_ paths: [String]) {
+    init(_ paths: [String], folders: [[UInt8]] = []) {
         self.paths = paths
+        self.folders = folders
         descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
         follow()
     }
@@ -25,6 +30,13 @@ struct FileWatch: ~Copyable {
             var now: Set<Int32> = []
             names = []
             for path in paths { follow(path, &now) }
+            watchedFolders = []
+            for folder in folders {
+                // Where only a directory above is watched, its rules files are watched for nothing, which does no harm.
+                guard let number = watch(String(decoding: folder, as: UTF8.self)) else { continue }
+                watchedFolders.insert(number)
+                now.insert(number)
+            }
             for number in watched where !now.contains(number) { inotify_rm_watch(descriptor, number) }
             if now == watched { break }
             watched = now
@@ -93,7 +105,7 @@ struct FileWatch: ~Copyable {
                 let end = min(rest.count, header + Int(length))
                 let name = UnsafeRawBufferPointer(rebasing: rest[min(header, end)..<end]).untilNUL
                 // A queue that overflowed or a directory that went away may have hidden anything.
-                if name.isEmpty || names.contains(Array(name)) { isRelevant = true }
+                if name.isEmpty || names.contains(Array(name)) || isRules(name, rest) { isRelevant = true }
                 rest = UnsafeRawBufferPointer(rebasing: rest[end...])
             }
         }
@@ -104,6 +116,10 @@ struct FileWatch: ~Copyable {
     /// Of a directory that no link leads to; the root is empty.
     private static func parent(of directory: String) -> String {
         directory.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(directory[..<$0]) } ?? directory
+    }
+
+    private func isRules(_ name: UnsafeRawBufferPointer, _ event: UnsafeRawBufferPointer) -> Bool {
+        event.value(Int32.self).map { watchedFolders.contains($0) } ?? false && UserRuleReader.isRules(name)
     }
 
     private static func split(_ path: String) -> (directory: String, name: String) {

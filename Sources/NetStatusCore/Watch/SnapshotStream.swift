@@ -21,11 +21,16 @@ package struct SnapshotStream: ~Copyable {
     /// After events the socket is left alone this long, so that a storm is taken in gulps.
     private static let breather: UInt64 = 4_000_000
 
-    private var reader = SnapshotReader()
+    private var reader = SnapshotReader(follows: true)
     private var events: EventSocket?
-    private var files = FileWatch([ResolverFileReader.standardPath, ResolverFileReader.standardBehindStubPath])
+    private var files = FileWatch(
+        [ResolverFileReader.standardPath, ResolverFileReader.standardBehindStubPath] + BusAddress.watched,
+        folders: UserRuleReader.standardFolders
+    )
     private var clock = ClockWatch()
     private var filter = EventFilter()
+    /// Open only while there is Wi-Fi.
+    private var wireless: WirelessSource?
     private var settle: SettlePolicy
     private let destinations: [Destination]
     private var generation = 1
@@ -80,7 +85,7 @@ package struct SnapshotStream: ~Copyable {
 
     /// What has been announced up to now, read at once though it may not have settled; nil where nothing has been.
     package mutating func settled() -> Snapshot? {
-        take(events: true, files: true)
+        take(events: true, files: true, bus: true)
         return settle.due == nil ? nil : read()
     }
 
@@ -105,6 +110,9 @@ package struct SnapshotStream: ~Copyable {
                 pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
                 // No events: errors and hang-ups are reported all the same.
                 pollfd(fd: output, events: 0, revents: 0),
+                pollfd(fd: rests ? -1 : wireless?.events ?? -1, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: wireless?.radios ?? -1, events: Int16(POLLIN), revents: 0),
+                pollfd(fd: reader.busDescriptor, events: reader.busEvents, revents: 0),
             ]
             let times = [settle.due, readAt, deadline, restsUntil].compactMap { $0 }
             poll(&descriptors, nfds_t(descriptors.count), Self.timeout(until: times.min(), now: now))
@@ -115,7 +123,12 @@ package struct SnapshotStream: ~Copyable {
                 return .woken
             }
             if descriptors[5].revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0 { return .outputClosed }
-            take(events: descriptors[0].revents != 0, files: descriptors[1].revents != 0)
+            if descriptors[6].revents | descriptors[7].revents != 0 { takeWireless() }
+            take(
+                events: descriptors[0].revents != 0,
+                files: descriptors[1].revents != 0,
+                bus: descriptors[8].revents != 0
+            )
         }
     }
 
@@ -125,10 +138,20 @@ package struct SnapshotStream: ~Copyable {
         return time <= now ? 0 : Int32(clamping: (time - now + 999_999) / 1_000_000)
     }
 
-    private mutating func take(events hasEvents: Bool, files hasFiles: Bool) {
+    private mutating func take(events hasEvents: Bool, files hasFiles: Bool, bus hasSpoken: Bool) {
         if clock.drain() { restart() }
+        if hasSpoken, reader.drainBus() { settle.event(at: Clock.awake) }
         if hasFiles, files.drain() { settle.event(at: Clock.awake) }
         if hasEvents { takeEvents() }
+    }
+
+    private mutating func takeWireless() {
+        let now = Clock.awake
+        guard let drained = wireless?.drain() else { return }
+        if drained.isRelevant || drained.isBroken { settle.event(at: now) }
+        // The next read subscribes anew.
+        if drained.isBroken { wireless = nil }
+        restsUntil = now + min(Self.breather, settle.quiet)
     }
 
     private mutating func takeEvents() {
@@ -152,6 +175,7 @@ package struct SnapshotStream: ~Copyable {
 
     private mutating func read() -> Snapshot {
         // What is announced up to here the read sees anyway.
+        _ = wireless?.drain()
         if let drained = events?.drain(filter) {
             if drained.error != nil { subscribe() }
             if drained.error != nil || drained.isOverrun { generation += 1 }
@@ -166,7 +190,7 @@ package struct SnapshotStream: ~Copyable {
         hasRead = true
         snapshot.generation = generation
         settle.didRead(at: end, cost: cost)
-        if reader.isInterrupted { settle.event(at: end) }
+        if reader.isInterrupted || reader.isBusStale { settle.event(at: end) }
         // An end that was foreseen stands: in its last tick the kernel says of a route that it never ends.
         let foreseen = readAt.flatMap { $0 > end ? $0 : nil }
         readAt = [foreseen, Expiry.milliseconds(snapshot).map { end + $0 * 1_000_000 }].compactMap { $0 }.min()
@@ -181,5 +205,10 @@ package struct SnapshotStream: ~Copyable {
         filter.gateways = NeighbourInterest.gateways(snapshot)
         let wanted = !filter.gateways.isEmpty
         events?.hearNeighbours(wanted)
+        let hasWireless = snapshot.links.contains(where: WirelessReader.isWorthAsking)
+        guard hasWireless != (wireless != nil) else { return }
+        wireless = hasWireless ? WirelessSource() : nil
+        // What changed between the read and the subscription was not announced.
+        if hasWireless { settle.event(at: Clock.awake) }
     }
 }

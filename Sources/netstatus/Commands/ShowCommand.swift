@@ -6,6 +6,10 @@ enum ShowCommand {
     static func run(_ options: ShowOptions) throws(Failure) -> Int32 {
         let snapshot = try facts(options)
         try QuestionCheck.check(options.question, snapshot, isRecorded: options.from != nil)
+        if options.from == nil, options.form != .quiet {
+            var complaints = RuleComplaints()
+            complaints.say(snapshot)
+        }
         let path = PathEvaluator.evaluate(snapshot, options.question)
         let explains = options.explains && options.form == .text
         let evidence = explains ? PathExplainer.explain(snapshot, options.question, path) : []

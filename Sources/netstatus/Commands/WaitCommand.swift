@@ -13,6 +13,7 @@ enum WaitCommand {
             destinations: options.question.destination.map { [$0] } ?? []
         )
         var notice = PollingNotice()
+        var complaints = RuleComplaints()
         var newest = NetworkPath.notEvaluated
         // When the status began; nil while it is another.
         var since: UInt64?
@@ -26,6 +27,7 @@ enum WaitCommand {
             case .woken, .outputClosed: continue
             }
             if let snapshot {
+                if options.form != .quiet { complaints.say(snapshot) }
                 newest = PathEvaluator.evaluate(snapshot, options.question)
                 if LiveFacts.isUnreadable(snapshot), stream.isPolling {
                     try show(newest, options)

@@ -12,10 +12,12 @@ enum WatchCommand {
             destinations: options.question.destination.map { [$0] } ?? []
         )
         var notice = PollingNotice()
+        var complaints = RuleComplaints()
         var isFirst = true
         while true {
             switch stream.next(signals: signals, output: Descriptor.output.number) {
             case .snapshot(let snapshot):
+                complaints.say(snapshot)
                 let path = PathEvaluator.evaluate(snapshot, options.question)
                 let goesOn = try writer.take(path, generation: snapshot.generation)
                 if isFirst, stream.isPolling, LiveFacts.isUnreadable(snapshot) {

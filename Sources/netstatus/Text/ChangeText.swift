@@ -49,10 +49,15 @@ struct ChangeText {
     private static func words(_ old: NetworkInterface, _ new: NetworkInterface, _ name: String) -> String? {
         var parts: [String] = []
         if old.name != new.name { parts.append("was \(TerminalText.escaped(old.name))") }
+        if old.wifi?.ssid != new.wifi?.ssid { parts.append("SSID \(network(old)) → \(network(new))") }
         if state(old) != state(new) { parts.append("\(state(old)) → \(state(new))") }
         parts += addresses(old).filter { !addresses(new).contains($0) }.map { "-\($0)" }
         parts += addresses(new).filter { !addresses(old).contains($0) }.map { "+\($0)" }
         return parts.isEmpty ? nil : "\(name) " + parts.joined(separator: " ")
+    }
+
+    private static func network(_ interface: NetworkInterface) -> String {
+        interface.wifi?.ssid.map { TerminalText.escaped($0.text) } ?? "none"
     }
 
     private static func state(_ interface: NetworkInterface) -> String {

@@ -47,7 +47,12 @@ struct TextReport {
             rows.append(("DNS", path.supportsDNS ? list(path.dnsServers) : ["no usable name server"]))
             if !path.dnsSearch.isEmpty { rows.append(("Search", path.dnsSearch.map { TerminalText.escaped($0) })) }
         }
+        for interface in path.interfaces {
+            if let words = WirelessText.words(interface, quality: path.linkQuality) { rows.append(("Wi-Fi", [words])) }
+        }
         if let cost { rows.append(("Cost", [cost])) }
+        if let connection { rows.append(("Manager", [connection])) }
+        for (name, modem) in modems { rows.append(("Modem", ["\(name): \(modem)"])) }
         return rows.flatMap { label, words in
             TextWrap.lines(
                 words.flatMap { $0.split(separator: " ").map(String.init) },
@@ -87,6 +92,27 @@ struct TextReport {
             return nil
         }
         return [describe(expense, "expensive"), describe(constraint, "constrained")].joined(separator: ", ")
+    }
+
+    /// What the network manager calls the connection in use.
+    private var connection: String? {
+        guard let name = path.activeInterface?.connection else { return nil }
+        return "connection '\(TerminalText.escaped(name))'"
+    }
+
+    /// `wwan0: 4g (lte), Example Mobile, home, 67 %, connected`.
+    private var modems: [(String, String)] {
+        path.interfaces.compactMap { interface in
+            guard let cellular = interface.cellular else { return nil }
+            var words: [String] = []
+            if let generation = cellular.generation {
+                words.append(cellular.technology.map { "\(generation) (\($0))" } ?? generation)
+            }
+            words += [cellular.operatorName, cellular.registration].compactMap { $0 }
+            if let signal = cellular.signalPercent { words.append("signal \(signal) %") }
+            if let state = cellular.state { words.append(state) }
+            return (TerminalText.escaped(interface.name), TerminalText.escaped(words.joined(separator: ", ")))
+        }
     }
 
     private func describe(_ cost: Cost, _ word: String) -> String {

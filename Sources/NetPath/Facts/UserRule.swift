@@ -1,0 +1,12 @@
+/// What one of the user's rules says of the interfaces it matches.
+package struct UserRule: Codable, Equatable, Sendable {
+    /// The line its `[Match]` stands in, from 1.
+    package var line: Int
+    /// All of them must hold.
+    package var conditions: [UserRuleCondition] = []
+    /// nil where the rule leaves the question to others.
+    package var expensive: Bool?
+    package var constrained: Bool?
+
+    package init(line: Int) { self.line = line }
+}
