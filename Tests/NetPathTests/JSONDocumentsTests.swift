@@ -43,6 +43,14 @@ struct JSONDocumentsTests {
         #expect(pieces.map(\.column) == columns)
     }
 
+    /// What can be no document is given up at once, not held until it ends.
+    @Test(arguments: [("{\u{0}", 2), ("{\"\u{1}", 3), (String(repeating: "\u{0}", count: 5000), 4096)])
+    func givesUpWhatIsNone(_ text: String, _ count: Int) {
+        var documents = JSONDocuments()
+        documents.append(Array(text.utf8))
+        #expect(documents.next(isEnd: false)?.bytes.count == count)
+    }
+
     /// A document is there with its last byte; memory is let go with it.
     @Test func givesADocumentWithItsLastByte() {
         var documents = JSONDocuments()

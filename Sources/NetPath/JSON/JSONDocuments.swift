@@ -25,6 +25,9 @@ package struct JSONDocuments: ~Copyable {
     private var startLine = 1
     private var startColumn = 1
 
+    /// What has no brackets is cut after so many bytes.
+    private static let longestBare = 4096
+
     package init() {}
 
     /// How many bytes of the document at hand are held.
@@ -70,10 +73,10 @@ package struct JSONDocuments: ~Copyable {
     }
 
     /// Whether the document at hand ends with this byte: a bracket that closes the first, or the end of the line for
-    /// what has no brackets. A string never holds a raw line end: the piece ends there, for the parser to refuse.
+    /// what has no brackets. A raw control character is in no document: the piece ends there, for the parser to refuse.
     private mutating func ends(with byte: UInt8) -> Bool {
         if isInString {
-            if byte == 0x0A { return true }
+            if byte < 0x20 { return true }
             if isEscaped {
                 isEscaped = false
             } else if byte == 0x5C {
@@ -83,12 +86,13 @@ package struct JSONDocuments: ~Copyable {
             }
             return false
         }
-        guard depth > 0 else { return byte == 0x0A }
+        // No more of it is needed to say that it is no object.
+        guard depth > 0 else { return byte == 0x0A || position - (start ?? position) >= Self.longestBare }
         switch byte {
         case 0x22: isInString = true
         case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
         case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
-        default: break
+        default: if byte < 0x20, !Self.isSpace(byte) { return true }
         }
         return depth == 0
     }

@@ -113,13 +113,13 @@ struct FileWatch: ~Copyable {
         return isRelevant
     }
 
-    private func isRules(_ name: UnsafeRawBufferPointer, _ event: UnsafeRawBufferPointer) -> Bool {
-        event.value(Int32.self).map { watchedFolders.contains($0) } ?? false && UserRuleReader.isRules(name)
-    }
-
     /// Of a directory that no link leads to; the root is empty.
     private static func parent(of directory: String) -> String {
         directory.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(directory[..<$0]) } ?? directory
+    }
+
+    private func isRules(_ name: UnsafeRawBufferPointer, _ event: UnsafeRawBufferPointer) -> Bool {
+        event.value(Int32.self).map { watchedFolders.contains($0) } ?? false && UserRuleReader.isRules(name)
     }
 
     private static func split(_ path: String) -> (directory: String, name: String) {

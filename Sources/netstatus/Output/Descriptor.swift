@@ -12,8 +12,8 @@ struct Descriptor {
     /// Puts something that refuses in the place of those that were closed: a socket opened later must not become
     /// standard output.
     static func occupyStandard() {
-        for standard in [input, output, error] where system_is_open(standard.number) == 0 {
-            _ = system_open("/dev/null", standard.number == input.number ? O_WRONLY : O_RDONLY)
+        for number in STDIN_FILENO...STDERR_FILENO where system_is_open(number) == 0 {
+            _ = system_open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
     }
 

@@ -21,3 +21,9 @@ exits 0 watch --json --from "$SCRATCH/film"
 [ "$(jq -sc '[.[]|[.event,.path.active]]' "$SCRATCH/out")" = '[["started","u0"],["changed","u1"],["stopped","u1"]]' ] ||
     fail "$(jq -c '[.event,.path.active]' "$SCRATCH/out")"
 exits 2 show --from "$SCRATCH/film"; grep -q 'watch --from' "$SCRATCH/error" || fail "the way out is not named"
+
+anew "what can be no recording is refused at its first bytes"
+for c in show watch snapshot; do
+    exits 2 $c --from /dev/zero; grep -q 'line 1, column 1: expected a value' "$SCRATCH/error" || fail "$c: $(cat "$SCRATCH/error")"
+    (printf '{"kind":'; cat /dev/zero) | exits 2 $c --from - || exit 1
+done
