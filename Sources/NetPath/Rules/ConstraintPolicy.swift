@@ -1,5 +1,6 @@
-/// Decides whether traffic through an interface should be kept low. No Linux interface says so of itself, and no manager
-/// does: the user's rules are the only source. The first layer from the top that a rule calls constrained names it.
+/// Decides whether traffic through an interface should be kept low. No Linux interface says so of itself, and no
+/// manager does: the user's rules are the only source. The first layer from the top that a rule calls constrained
+/// names it.
 package enum ConstraintPolicy {
     package static func constraint(of chain: StackResolver.Chain, in table: LinkTable, _ rules: UserRulePolicy) -> Cost
     {
