@@ -97,6 +97,18 @@ struct SourcePrecedenceTests {
         #expect(redacted.managers.devices.map(\.connection) == ["connection1"])
     }
 
+    @Test(arguments: [("\"Train Wi-Fi\" Hotspot-*", true), ("Home", false), ("!Home", true), ("!Train*", false)])
+    func theNetworksNameIsMatched(_ pattern: String, _ applies: Bool) {
+        var world = world()
+        var wireless = WirelessLink()
+        wireless.ssid = "Train Wi-Fi"
+        world["u0"].wireless = wireless
+        world.snapshot.userRules = [Self.rule("SSID=\(pattern)", "Expensive=yes")]
+        #expect(world.path().isExpensive == applies)
+        var redactor = Redactor(key: Redactor.Key(1, 2))
+        #expect(PathEvaluator.evaluate(redactor.redact(world.snapshot)).isExpensive == applies)
+    }
+
     @Test func laterFilesAndRulesWinEachForWhatTheySay() {
         var world = world()
         world.snapshot.userRules = [

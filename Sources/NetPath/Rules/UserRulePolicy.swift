@@ -43,7 +43,7 @@ package struct UserRulePolicy: Sendable {
         case .name: [link.name] + link.altNames
         case .type: [ByteString(TypePolicy.type(of: link, in: table).type.rawValue)]
         case .driver: [link.sysfs?.driver].compactMap { $0 }
-        case .ssid: []
+        case .ssid: [link.wireless?.ssid].compactMap { $0 }
         case .connection: [managers.device(link)?.connection].compactMap { $0 }
         }
     }
