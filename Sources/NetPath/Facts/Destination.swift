@@ -21,8 +21,8 @@ package struct Destination: Codable, Hashable, Sendable {
         self.init(address: address, zone: ByteString(parts[1]))
     }
 
-    /// Where a socket ends up that connects to it: to the IPv4 address that an IPv6 one maps (RFC 4291, 2.5.5.2), and to
-    /// this machine for the unspecified address (net/ipv4/route.c, net/ipv6/tcp_ipv6.c).
+    /// Where a socket ends up that connects to it: to the IPv4 address that an IPv6 one maps (RFC 4291, 2.5.5.2), and
+    /// to this machine for the unspecified address (net/ipv4/route.c, net/ipv6/tcp_ipv6.c).
     package var connected: Destination {
         var address = address
         if address.family == .ipv6, address.high == 0, address.low >> 32 == 0xFFFF {

@@ -1,6 +1,6 @@
 extension IPAddressText {
-    /// Reads IPv4 as `inet_aton` does (inet(3)): one to four numbers, decimal, octal after `0` or hexadecimal after `0x`,
-    /// of which the last fills all bytes that are left: `127.1`, `0x08080808`.
+    /// Reads IPv4 as `inet_aton` does (inet(3)): one to four numbers, decimal, octal after `0` or hexadecimal after
+    /// `0x`, of which the last fills all bytes that are left: `127.1`, `0x08080808`.
     static func readNumbers(_ text: [UInt8]) -> UInt32? {
         let parts = text.split(separator: UInt8(ascii: "."), maxSplits: 4, omittingEmptySubsequences: false)
         guard (1...4).contains(parts.count) else { return nil }
