@@ -1,8 +1,8 @@
 /// Replaces public IP addresses by others, keeping which prefixes hold which addresses.
 ///
 /// All prefixes of a snapshot make a tree. Each gets a stand-in of its own length at a random place within its
-/// parent's, clear of its siblings' and of everything that stays; so a stand-in tells which prefixes hold it and nothing
-/// else. (Flipping bits one by one, as is usual, would tell how many leading bits an address shares with a known one.)
+/// parent's, clear of its siblings' and of everything that stays; so a stand-in tells which prefixes hold it and no
+/// more. (Flipping bits one by one, as is usual, would tell how many leading bits an address shares with a known one.)
 /// What stays: special ranges, the probes, and a prefix that holds one of them, such as the default and half routes.
 /// IPv4 addresses within IPv6 ones are replaced in step.
 struct AddressRedactor {
