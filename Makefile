@@ -4,9 +4,10 @@ BINARY = .build/release/netstatus
 STATIC = .build/static
 
 # The Swift runtime and libstdc++ go into the binary: a start then loads libnl and libc only, which halves it.
-# FLAGS keep the concurrency runtime out, which would cost every start, and reach metadata without parsing mangled
-# names; packed relocations need glibc 2.36 or newer. The copy at the end writes the file in one go: its pages then lie
-# together in the page cache, where the linker's writing scatters them, and a start maps them in fewer steps.
+# FLAGS keep the concurrency runtime out, which would cost every start, reach metadata without parsing mangled names, and
+# put what a start runs through side by side (Tests/Bench/order.py lists it); packed relocations need glibc 2.36 or newer.
+# The copy at the end writes the file in one go: its pages then lie together in the page cache, where the linker's writing
+# scatters them, and a start maps them in fewer steps.
 GLIBC_MINOR := $(shell ldd --version 2>/dev/null | sed -n '1s/.*[ .]\([0-9]*\)$$/\1/p')
 PACK := $(shell [ "$(GLIBC_MINOR)" -ge 36 ] 2>/dev/null && echo -Xlinker -z -Xlinker pack-relative-relocs)
 FLAGS = -c release --product netstatus --static-swift-stdlib --disable-local-rpath \
@@ -15,7 +16,8 @@ FLAGS = -c release --product netstatus --static-swift-stdlib --disable-local-rpa
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
 	-Xswiftc -use-ld=lld -Xlinker -L$(CURDIR)/$(STATIC) \
 	-Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --gc-sections -Xlinker -O2 -Xlinker -s \
-	-Xlinker --as-needed -Xlinker --no-export-dynamic -Xlinker --exclude-libs=ALL $(PACK)
+	-Xlinker --as-needed -Xlinker --no-export-dynamic -Xlinker --exclude-libs=ALL $(PACK) \
+	-Xlinker --symbol-ordering-file=$(CURDIR)/Sources/netstatus/start.order -Xlinker --no-warn-symbol-ordering
 
 .PHONY: build show test test-hardware check format bench soak install uninstall deps clean help
 
