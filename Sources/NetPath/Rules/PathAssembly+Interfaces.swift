@@ -8,7 +8,8 @@ extension PathAssembly {
             // Both are sorted by index.
             while next < first.count, first[next] < link.index { next += 1 }
             if next < first.count, first[next] == link.index { return false }
-            return question.includesAll || Relevance.isRelevant(link, in: table)
+            if question.includesAll || link.index == filter.named?.index { return true }
+            return Relevance.isRelevant(link, in: table)
         }
         return available.map { interface($0, isAvailable: true, active, costs) }
             + others.map { interface($0, isAvailable: false, active, costs) }

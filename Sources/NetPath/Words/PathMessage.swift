@@ -37,8 +37,12 @@ enum PathMessage {
         case .noAddress: return "There is carrier, but no usable address"
         case .wifiDisabled: return wifiDisabled(assembly)
         case .cellularDisabled: return cellularDisabled(assembly)
-        case .noCarrier: return "No interface has carrier: a cable is out, or Wi-Fi is not associated"
-        case .interfaceDown: return "Every interface is administratively down"
+        case .noCarrier:
+            if let name = assembly.filter.named?.name.text { return "\(name) has no carrier" }
+            return "No interface has carrier: a cable is out, or Wi-Fi is not associated"
+        case .interfaceDown:
+            if let name = assembly.filter.named?.name.text { return "\(name) is administratively down" }
+            return "Every interface is administratively down"
         case .noInterface: return "There is no interface but loopback"
         case .linkDormant: return dormant(assembly)
         case .connecting: return connecting(assembly)
