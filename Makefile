@@ -17,7 +17,7 @@ FLAGS = -c release --product netstatus --static-swift-stdlib --disable-local-rpa
 	-Xswiftc -use-ld=lld -Xlinker -L$(CURDIR)/$(STATIC) \
 	-Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --gc-sections -Xlinker -O2 -Xlinker -s \
 	-Xlinker --as-needed -Xlinker --no-export-dynamic -Xlinker --exclude-libs=ALL $(PACK) \
-	-Xlinker --symbol-ordering-file=$(CURDIR)/Sources/netstatus/start.order -Xlinker --no-warn-symbol-ordering
+	-Xlinker --symbol-ordering-file=$(CURDIR)/Sources/start.order -Xlinker --no-warn-symbol-ordering
 
 .PHONY: build show test test-hardware check format bench soak install uninstall deps clean help
 

@@ -34,7 +34,6 @@ let package = Package(
         .executableTarget(
             name: "netstatus",
             dependencies: ["CArguments", "CSystem", "NetPath", "NetStatusCore"],
-            exclude: ["start.order"],
             swiftSettings: settings
         ),
         .testTarget(name: "NetPathTests", dependencies: ["NetPath"], swiftSettings: settings),
