@@ -10,27 +10,15 @@ package enum CheckReport {
 
     /// One record of a stream and a newline.
     package static func line(_ event: CheckEvent) -> [UInt8] {
-        var writer = JSONWriter(capacity: 768 + 640 * event.report.checks.count)
-        writer.beginObject()
-        writer.key("schema")
-        writer.integer(Report.schema)
-        writer.key("event")
-        writer.string(event.kind.rawValue)
-        writer.key("sequence")
-        writer.integer(event.sequence)
-        writer.key("generation")
-        writer.integer(event.generation)
-        writer.key("time")
-        writer.string(event.time.description)
-        writer.key("since")
-        writer.string(event.since.description)
-        writer.key("changes")
-        writer.strings(event.changes.map(\.rawValue))
-        writer.key("check")
-        write(event.report, to: &writer)
-        writer.endObject()
-        writer.newline()
-        return writer.bytes
+        let envelope = EventEnvelope(
+            kind: event.kind,
+            sequence: event.sequence,
+            generation: event.generation,
+            time: event.time,
+            since: event.since,
+            changes: event.changes.map(\.rawValue)
+        )
+        return envelope.line(capacity: 768 + 640 * event.report.checks.count, "check") { write(event.report, to: &$0) }
     }
 
     static func write(_ report: ReachabilityReport, to writer: inout JSONWriter) {

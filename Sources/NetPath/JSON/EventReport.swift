@@ -2,26 +2,16 @@
 package enum EventReport {
     /// One record and a newline.
     package static func line(_ event: PathEvent) -> [UInt8] {
-        var writer = JSONWriter(capacity: 2048 + 1024 * event.path.interfaces.count)
-        writer.beginObject()
-        writer.key("schema")
-        writer.integer(Report.schema)
-        writer.key("event")
-        writer.string(event.kind.rawValue)
-        writer.key("sequence")
-        writer.integer(event.sequence)
-        writer.key("generation")
-        writer.integer(event.generation)
-        writer.key("time")
-        writer.string(event.time.description)
-        writer.key("since")
-        writer.string(event.since.description)
-        writer.key("changes")
-        writer.strings(event.changes.map(\.rawValue))
-        writer.key("path")
-        Report.write(event.path, to: &writer)
-        writer.endObject()
-        writer.newline()
-        return writer.bytes
+        let envelope = EventEnvelope(
+            kind: event.kind,
+            sequence: event.sequence,
+            generation: event.generation,
+            time: event.time,
+            since: event.since,
+            changes: event.changes.map(\.rawValue)
+        )
+        return envelope.line(capacity: 2048 + 1024 * event.path.interfaces.count, "path") {
+            Report.write(event.path, to: &$0)
+        }
     }
 }

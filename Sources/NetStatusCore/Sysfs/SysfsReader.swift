@@ -88,7 +88,7 @@ struct SysfsReader {
     /// `netdev_adjacent_sysfs_add`); nil where there are none.
     private func lower(_ link: Link) -> [ByteString]? {
         let folder = Array(root.utf8) + Array("/class/net/".utf8) + link.name.bytes
-        let names = DirectoryListing.names(folder, startingWith: "lower_", limit: 16)
+        let names = (try? FolderListing.names(folder, limit: 16) { $0.starts(with: "lower_".utf8) }) ?? []
         return names.isEmpty ? nil : names.map { ByteString($0.dropFirst(6)) }
     }
 

@@ -19,14 +19,15 @@ struct RadioReader {
     func read() -> [Radio] {
         let folder = Array(root.utf8) + Array("/class/rfkill".utf8)
         var radios: [Radio] = []
-        for name in DirectoryListing.names(folder, startingWith: "rfkill", limit: Self.mostSwitches) {
+        let names = try? FolderListing.names(folder, limit: Self.mostSwitches) { $0.starts(with: "rfkill".utf8) }
+        for name in names ?? [] {
             let path = folder + [47] + name
             guard file("type", path)?.elementsEqual("wlan".utf8) == true else { continue }
             let state = RadioSwitch(
                 isSoftBlocked: file("soft", path) == [49],
                 isHardBlocked: file("hard", path) == [49]
             )
-            radios.append(Radio(device: DirectoryListing.target(path + Array("/device".utf8)) ?? "", state: state))
+            radios.append(Radio(device: SymbolicLink.target(path + Array("/device".utf8)) ?? "", state: state))
         }
         return radios
     }
