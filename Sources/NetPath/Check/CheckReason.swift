@@ -1,6 +1,7 @@
 /// Why a check failed. Later releases may add codes.
 public enum CheckReason: String, Sendable, CaseIterable {
-    /// This machine has no path there: nothing was sent.
+    /// This machine has no path there: nothing was sent to it. (A name may have been asked for: a neighbour's needs no
+    /// way to the Internet.)
     case noPath
     /// The name did not resolve.
     case dnsFailure
@@ -32,6 +33,8 @@ public enum CheckReason: String, Sendable, CaseIterable {
     case interfaceUnusable
     /// A library that the check needs is not installed.
     case libraryMissing
+    /// This machine has no descriptor, thread, port or memory left for it.
+    case outOfResources
     /// Ended by the caller.
     case cancelled
     /// Another error, named in the message.
@@ -40,7 +43,7 @@ public enum CheckReason: String, Sendable, CaseIterable {
     /// Nothing was learned about the target: the check could not be made.
     public var isInconclusive: Bool {
         switch self {
-        case .notPermitted, .interfaceUnusable, .libraryMissing, .cancelled: true
+        case .notPermitted, .interfaceUnusable, .libraryMissing, .outOfResources, .cancelled: true
         default: false
         }
     }

@@ -3,7 +3,9 @@ package enum CheckRefinement {
     /// A failed attempt at a name whose address is private or on a link of this machine's: a portal or a filter may
     /// have answered for the name server.
     package static func refine(_ attempt: CheckAttempt, _ path: NetworkPath) -> CheckAttempt {
-        guard var failure = attempt.failure, failure.detail == nil, !failure.reason.isInconclusive,
+        // After a redirect the address is another host's.
+        guard var failure = attempt.failure, failure.detail == nil, attempt.redirects == 0,
+            !failure.reason.isInconclusive,
             failure.reason != .noPath, let address = attempt.address?.address
         else { return attempt }
         let words: String

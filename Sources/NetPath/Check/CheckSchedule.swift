@@ -1,5 +1,5 @@
-/// When the next round of checks is due: after the interval, then after twice as long each time while nothing changes,
-/// up to a minute, so that a paid hour that ended is seen within that.
+/// When the next round of checks is due: the interval after the end of the one before, then twice as long each time
+/// while nothing changes, up to a minute, so that a paid hour that ended is seen within that.
 ///
 /// Time is given, never read: nanoseconds of any clock that does not jump.
 package struct CheckSchedule: Equatable, Sendable {
@@ -10,6 +10,7 @@ package struct CheckSchedule: Equatable, Sendable {
     private let interval: UInt64
     private var pause: UInt64
     private var begun: UInt64?
+    private var ended: UInt64?
     private var urgency = Urgency.none
 
     private enum Urgency {
@@ -17,7 +18,9 @@ package struct CheckSchedule: Equatable, Sendable {
     }
 
     package init(intervalMilliseconds: Int64) {
-        interval = UInt64(clamping: intervalMilliseconds).multipliedReportingOverflow(by: 1_000_000).partialValue
+        let product = UInt64(clamping: intervalMilliseconds).multipliedReportingOverflow(by: 1_000_000)
+        // So that it may be doubled and added to.
+        interval = product.overflow ? .max / 4 : min(product.partialValue, .max / 4)
         pause = interval
     }
 
@@ -25,7 +28,7 @@ package struct CheckSchedule: Equatable, Sendable {
     package var due: UInt64 {
         guard let begun else { return 0 }
         return switch urgency {
-        case .none: begun &+ pause
+        case .none: (ended ?? begun) &+ pause
         case .soon: begun &+ min(interval, Self.shortest)
         case .now: 0
         }
@@ -37,12 +40,14 @@ package struct CheckSchedule: Equatable, Sendable {
     /// A round began.
     package mutating func begin(at now: UInt64) {
         begun = now
+        ended = nil
         urgency = .none
     }
 
-    /// A round ended. A changed verdict is watched closely again.
-    package mutating func end(changed: Bool) {
+    /// A round ended. A changed verdict is watched closely again, and so is the first.
+    package mutating func end(changed: Bool, at now: UInt64) {
+        ended = now
         // An interval longer than a minute stays what it is: never faster than that.
-        pause = changed ? interval : max(interval, min(Self.longest, pause &* 2))
+        pause = changed ? interval : max(interval, min(Self.longest, pause * 2))
     }
 }

@@ -14,7 +14,7 @@ public enum CheckVerdict: String, Sendable, CaseIterable {
     package static func ofEndpoints(_ results: [CheckResult], thresholdPercent: Int) -> CheckVerdict {
         guard !results.isEmpty else { return .unknown }
         let passed = results.count { $0.outcome == .passed }
-        let isEnough = passed > 0 && passed * 100 >= thresholdPercent * results.count
+        let isEnough = passed > 0 && passed * 100 >= min(max(thresholdPercent, 0), 100) * results.count
         if isEnough { return .reachable }
         if results.contains(where: { $0.outcome == .captivePortal }) { return .captivePortal }
         return rest(results, passed: passed)

@@ -23,6 +23,8 @@ struct HostPort: Equatable {
         }
         guard let colon = rest.first else { return }
         let digits = rest.dropFirst()
+        // RFC 3986, 3.2.3: a port may be empty, which is the default one.
+        if colon == UInt8(ascii: ":"), digits.isEmpty { return }
         guard colon == UInt8(ascii: ":"), (1...5).contains(digits.count),
             digits.allSatisfy({ (48...57).contains($0) }),
             let number = UInt16(String(decoding: digits, as: UTF8.self)), number > 0

@@ -15,9 +15,24 @@ enum MetaRefresh {
             let place = tag[(value + 4)...].drop { $0 == 0x20 || quotes.contains($0) }
                 .prefix { $0 > 0x20 && !quotes.contains($0) }
             guard !place.isEmpty, place.count <= mostBytes else { continue }
-            if let found = url.resolving(Array(place)) { return found }
+            if let found = url.resolving(withoutEntities(place)) { return found }
         }
         return nil
+    }
+
+    /// Attribute values write an ampersand as `&amp;`, which URLs with two parameters need.
+    private static func withoutEntities(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var rest = bytes
+        var plain: [UInt8] = []
+        while let byte = rest.popFirst() {
+            plain.append(byte)
+            guard byte == UInt8(ascii: "&") else { continue }
+            for entity in ["amp;", "#38;", "#x26;"] where rest.starts(with: entity.utf8) {
+                rest = rest.dropFirst(entity.utf8.count)
+                break
+            }
+        }
+        return plain
     }
 
     /// Where `word`, in lower case, begins, whatever the case there.

@@ -1,4 +1,5 @@
-/// Shell patterns as fnmatch(3) has them without flags, byte by byte: `*`, `?`, `[a-z]`, `[!a-z]`, `\`.
+/// Shell patterns as fnmatch(3) has them without flags, byte by byte: `*`, `?`, `[a-z]`, `[!a-z]`,
+/// `[[:digit:]]` (of ASCII), `\`.
 package enum ShellPattern {
     package static func matches(_ pattern: ByteString, _ text: ByteString) -> Bool {
         matches(pattern.bytes, text.bytes)
@@ -52,6 +53,11 @@ package enum ShellPattern {
         while place < pattern.count {
             if pattern[place] == UInt8(ascii: "]"), !isFirst { return isFound != isNegated ? place + 1 : nil }
             isFirst = false
+            if let (isIn, end) = characterClass(pattern, place, byte) {
+                if isIn { isFound = true }
+                place = end
+                continue
+            }
             let low = member(pattern, &place)
             var high = low
             if place + 1 < pattern.count, pattern[place] == UInt8(ascii: "-"), pattern[place + 1] != UInt8(ascii: "]") {
@@ -61,6 +67,34 @@ package enum ShellPattern {
             if low <= byte, byte <= high { isFound = true }
         }
         return byte == UInt8(ascii: "[") ? start + 1 : nil
+    }
+
+    /// `[:name:]` at `place`: whether `byte` is of that class, and where the pattern goes on; nil where there is none
+    /// that POSIX knows (Base Definitions, 7.3.1).
+    private static func characterClass(_ pattern: [UInt8], _ place: Int, _ byte: UInt8) -> (Bool, Int)? {
+        guard pattern[place...].starts(with: "[:".utf8) else { return nil }
+        let name = pattern[(place + 2)...].prefix { (97...122).contains($0) }
+        guard pattern[name.endIndex...].starts(with: ":]".utf8) else { return nil }
+        let isUpper = (65...90).contains(byte)
+        let isLower = (97...122).contains(byte)
+        let isDigit = (48...57).contains(byte)
+        let isIn: Bool
+        switch String(decoding: name, as: UTF8.self) {
+        case "alpha": isIn = isUpper || isLower
+        case "digit": isIn = isDigit
+        case "alnum": isIn = isUpper || isLower || isDigit
+        case "upper": isIn = isUpper
+        case "lower": isIn = isLower
+        case "xdigit": isIn = isDigit || (65...70).contains(byte) || (97...102).contains(byte)
+        case "space": isIn = byte == 0x20 || (0x09...0x0D).contains(byte)
+        case "blank": isIn = byte == 0x20 || byte == 0x09
+        case "punct": isIn = (0x21...0x7E).contains(byte) && !(isUpper || isLower || isDigit)
+        case "print": isIn = (0x20...0x7E).contains(byte)
+        case "graph": isIn = (0x21...0x7E).contains(byte)
+        case "cntrl": isIn = byte < 0x20 || byte == 0x7F
+        default: return nil
+        }
+        return (isIn, name.endIndex + 2)
     }
 
     private static func member(_ pattern: [UInt8], _ place: inout Int) -> UInt8 {

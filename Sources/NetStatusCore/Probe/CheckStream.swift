@@ -16,6 +16,9 @@ package struct CheckStream: ~Copyable {
     /// While a round runs, kernel events are looked at no more often than this: nanoseconds.
     private static let breather: UInt64 = 10_000_000
 
+    /// Rounds in a row that a changed path cuts short.
+    private static let mostRestarts = 3
+
     private let plan: CheckPlan
     private var stream: SnapshotStream
     private var schedule: CheckSchedule
@@ -24,6 +27,7 @@ package struct CheckStream: ~Copyable {
     private var gists: [PathGist] = []
     private var verdict: CheckVerdict?
     private var looksAt: UInt64 = 0
+    private var restarts = 0
 
     /// - Parameter intervalMilliseconds: the shortest pause between rounds that nothing but time asks for.
     package init(_ plan: CheckPlan, intervalMilliseconds: Int64) {
@@ -94,8 +98,10 @@ package struct CheckStream: ~Copyable {
         if case .snapshot(let snapshot) = stream.next(deadline: soon, signal: -1, wake: -1, output: -1) {
             let before = gists
             take(snapshot)
-            // What the round would find is about a path that is no more.
-            if gists != before {
+            // What the round would find is about a path that is no more. But one that changes faster than a round takes
+            // must not keep the reader without any answer.
+            if gists != before, restarts < Self.mostRestarts {
+                restarts += 1
                 round?.cancel()
                 round = nil
             }
@@ -105,15 +111,15 @@ package struct CheckStream: ~Copyable {
     private mutating func take(_ snapshot: Snapshot) {
         let isFirst = newest == nil
         newest = snapshot
-        let path = PathEvaluator.evaluate(snapshot, plan.question)
-        var now = [PathGist(path)]
+        var paths = [PathEvaluator.evaluate(snapshot, plan.question)]
         for destination in plan.destinations {
             var question = plan.question
             question.destination = destination
             question.family = nil
-            now.append(PathGist(PathEvaluator.evaluate(snapshot, question)))
+            paths.append(PathEvaluator.evaluate(snapshot, question))
         }
-        if now != gists, !isFirst { schedule.pathChanged(isLost: PathOracle.forbids(path)) }
+        let now = paths.map { PathGist($0) }
+        if now != gists, !isFirst { schedule.pathChanged(isLost: paths.allSatisfy(PathOracle.forbids)) }
         gists = now
     }
 
@@ -126,7 +132,8 @@ package struct CheckStream: ~Copyable {
     private mutating func finish(_ round: CheckRound) -> Event {
         let report = round.report
         self.round = nil
-        schedule.end(changed: verdict != nil && verdict != report.verdict)
+        restarts = 0
+        schedule.end(changed: verdict != report.verdict, at: Clock.awake)
         verdict = report.verdict
         return .report(report, generation: newest?.generation ?? 1)
     }

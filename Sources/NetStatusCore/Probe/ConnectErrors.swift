@@ -6,7 +6,7 @@ enum ConnectErrors {
     static func failure(_ number: Int32, _ words: String? = nil) -> CheckFailure {
         switch number {
         case ECONNREFUSED: CheckFailure(.connectionRefused, nil, "the connection was refused")
-        case EHOSTUNREACH, ENETUNREACH, EHOSTDOWN, ENETDOWN, EADDRNOTAVAIL:
+        case EHOSTUNREACH, ENETUNREACH, EHOSTDOWN, ENETDOWN:
             CheckFailure(.unreachable, nil, "unreachable: \(SystemError.words(number))")
         case ETIMEDOUT: CheckFailure(.timeout, nil, "no answer in time")
         case ECONNRESET, EPIPE, ECONNABORTED: CheckFailure(.connectionClosed, nil, "the connection was closed")
@@ -15,6 +15,8 @@ enum ConnectErrors {
         // A prohibiting route or a broadcast address says this too: whoever knows the route tells them apart.
         case EACCES: CheckFailure(.blocked, nil, "this machine's security policy does not let it out")
         case ENODEV, ENXIO: CheckFailure(.interfaceUnusable, nil, "the interface is gone")
+        case EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN, EADDRNOTAVAIL:
+            CheckFailure(.outOfResources, nil, "this machine is out of resources: \(SystemError.words(number))")
         case 0: CheckFailure(.other, nil, words ?? "the connection failed")
         default: CheckFailure(.other, nil, SystemError.words(number))
         }

@@ -13,15 +13,15 @@ enum CurlErrors {
         case 28: return CheckFailure(.timeout, nil, "no answer in time")
         case 52: return CheckFailure(.connectionClosed, nil, "the server closed the connection without an answer")
         case 18, 55, 56:
-            // A connection that breaks within TLS is reported so too.
-            if isTLS(words) { return tls(words, verification) }
+            // A connection that breaks within TLS is reported so too; one that is reset is just that.
+            if isTLS(words), !isBroken(words) { return tls(words, verification) }
             // As does an answer that cannot be read.
             if ["chunk", "header", "content-length"].contains(where: { contains(words, $0) }) {
                 return CheckFailure(.invalidAnswer, nil, "no valid HTTP: \(words)")
             }
             return CheckFailure(.connectionClosed, nil, "the connection broke: \(words)")
         case 35, 51, 53, 54, 58, 59, 60, 66, 77, 80, 82, 83, 90, 91, 98:
-            if contains(words, "reset by peer") || contains(words, "ssl_error_syscall") {
+            if isBroken(words) {
                 return CheckFailure(.connectionClosed, nil, "the connection broke while agreeing on TLS")
             }
             return tls(words, verification)
@@ -31,6 +31,10 @@ enum CurlErrors {
         case 27, 100: return CheckFailure(.invalidAnswer, nil, "a longer header line than is read")
         default: return CheckFailure(.other, nil, words)
         }
+    }
+
+    private static func isBroken(_ words: String) -> Bool {
+        ["reset by peer", "ssl_error_syscall", "unexpected eof"].contains { contains(words, $0) }
     }
 
     private static func isTLS(_ words: String) -> Bool { contains(words, "ssl") || contains(words, "tls") }

@@ -66,6 +66,11 @@ final class PingProbe: ProbeStep {
         if refusals.allSatisfy({ $0.errno == EAFNOSUPPORT }) {
             throw PingError(failure: CheckFailure(.unreachable, nil, "this kernel has no such address family"))
         }
+        // Whether a user may is one question, whether there is room for a socket another.
+        let isAllowance = [EPERM, EACCES, EPROTONOSUPPORT, EAFNOSUPPORT, ESOCKTNOSUPPORT]
+        if let other = refusals.first(where: { !isAllowance.contains($0.errno) }) {
+            throw PingError(failure: ConnectErrors.failure(other.errno))
+        }
         throw PingError(
             failure: CheckFailure(
                 .notPermitted,
