@@ -16,7 +16,7 @@ extension LinkTable {
         }
     }
 
-    /// The link below that carries: a bond's active port, else of the ports with carrier the first hardware one, else
+    /// The link below that carries: the active port of a bond or team, else of the ports with carrier the first hardware one, else
     /// the first; of ports without carrier likewise.
     package func carrier(of link: Link) -> Link? {
         let below = lower(of: link)
