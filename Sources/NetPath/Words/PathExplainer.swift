@@ -127,6 +127,7 @@ package enum PathExplainer {
             words.append("\(signal) dBm (\(LinkQualityPolicy.quality(signalDbm: signal).rawValue) by that alone)")
         }
         if facts.awaitsAuthorization { words.append("associated, not authorised") }
+        if let cost = facts.cost { words.append(WirelessPolicy.costText(cost, WirelessPolicy.isMetered(facts))) }
         if let radio = facts.radio {
             let means = [(radio.isSoftBlocked, "soft"), (radio.isHardBlocked, "hard")].filter { $0.0 }.map { $0.1 }
             words.append(means.isEmpty ? "radio not blocked" : "radio blocked (\(means.joined(separator: ", ")))")
