@@ -120,6 +120,8 @@ struct HardwareKindTests {
         world["team0"].activePort = world["wwan0"].index
         #expect(world.path().activeInterface?.type == .cellular && world.path().isExpensive)
         #expect(world.path().activeInterface?.physical == ["wwan0"])
+        let lines = PathExplainer.explain(world.snapshot, PathQuestion(), world.path())
+        #expect(lines.contains { $0.contains("(kind team, on eth0 wwan0, team0 uses wwan0)") })
     }
 
     @Test(arguments: ["bond", "team"])

@@ -2,8 +2,8 @@ internal import CNetlink
 internal import Glibc
 internal import NetPath
 
-/// Asks teams which of their ports is active, which rtnetlink does not tell. Only root may (`CAP_NET_ADMIN`); for others
-/// the ports with carrier decide, as they do for runners that use all ports.
+/// Asks teams which of their ports is active, which rtnetlink does not tell. Only root may (`CAP_NET_ADMIN`); for
+/// others the ports with carrier decide, as they do for runners that use all ports.
 enum TeamReader {
     /// Fills in `activePort` of the teams that are up. Returns what went wrong, in words, except refusals.
     static func read(into links: inout [Link]) -> String? {

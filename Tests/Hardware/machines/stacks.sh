@@ -36,7 +36,8 @@ if mod team team_mode_activebackup 2>/dev/null; then
     address team0 10.0.0.2/24; ip route add default via 10.0.0.1
     shows '.status == "satisfied" and .active == "team0" and .isExpensive and .expensiveBecause == "userRule"
         and ('"$(interface team0)"' | .kind == "team" and .lower == ["d0", "d1"])'
-    "$NETSTATUS" show --explain | grep -q 'rule: d1: expensive: yes' || fail $LINENO "$("$NETSTATUS" show --explain)"
+    "$NETSTATUS" show --explain >/tmp/explain
+    grep -q 'team0 uses d1' /tmp/explain && grep -q 'rule: d1: expensive: yes' /tmp/explain || fail $LINENO "$(cat /tmp/explain)"
     watching
     ip link set d1 down
     says '.event == "changed" and .path.status == "satisfied" and (.path.isExpensive | not)'

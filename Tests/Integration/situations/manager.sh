@@ -117,6 +117,15 @@ if begin "a stream follows the daemon through its life"; then
     stopped
 fi
 
+anew "a lease of systemd-networkd's counts that says what a phone says"
+uplink 0 10.0.0.2/24; ip route add default via 10.0.0.1
+mkdir -p /run/systemd/netif/leases
+lease=/run/systemd/netif/leases/$(ip -j link show u0 | jq '.[0].ifindex')
+printf 'ADDRESS=10.0.0.2\nVENDOR_SPECIFIC=%s\n' "$(printf ANDROID_METERED | od -An -tx1 | tr -d ' \n')" >"$lease"
+shows '.isExpensive and .expensiveBecause=="dhcpOption"'
+printf 'ADDRESS=10.0.0.2\n' >"$lease"
+shows '(.isExpensive|not) and .expensiveBecause=="typeDefault"'
+
 anew "without a bus no library for one is opened, and with one it is"
 rm -f /run/dbus/system_bus_socket; uplink 0 10.0.0.2/24; ip route add default via 10.0.0.1
 watching
