@@ -31,6 +31,19 @@ package enum URLReference {
         return rest[..<(rest.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? rest.startIndex)]
     }
 
+    /// For a message: printable ASCII, other bytes as %HH.
+    package static func shown(_ reference: [UInt8]) -> String {
+        String(decoding: encoded(trimmed(reference[...])) { !(0x20..<0x7F).contains($0) }, as: UTF8.self)
+    }
+
+    /// With the bytes that `isForeign` finds as %HH (RFC 3986, 2.1).
+    static func encoded(_ bytes: ArraySlice<UInt8>, where isForeign: (UInt8) -> Bool) -> [UInt8] {
+        let digits = Array("0123456789ABCDEF".utf8)
+        return bytes.flatMap {
+            isForeign($0) ? [UInt8(ascii: "%"), digits[Int($0 >> 4)], digits[Int($0 & 15)]] : [$0]
+        }
+    }
+
     /// A colon before any slash, question mark or hash ends a scheme.
     private static func hasScheme(_ reference: [UInt8]) -> Bool {
         reference.prefix { !"/?#".utf8.contains($0) }.contains(UInt8(ascii: ":"))

@@ -47,7 +47,7 @@ package struct WebAddress: Hashable, Sendable {
         zone = place.zone
         port = place.port ?? (isSecure ? 443 : 80)
         let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
-        text = String(decoding: Self.ascii(bytes[..<end]), as: UTF8.self)
+        text = String(decoding: URLReference.encoded(bytes[..<end]) { $0 >= 0x80 }, as: UTF8.self)
     }
 
     /// Where `reference`, the raw bytes of a `Location` or of a page, leads from here; nil where that is no http or
@@ -56,15 +56,7 @@ package struct WebAddress: Hashable, Sendable {
         // Blanks within are common, and what browsers make of them is clear.
         let trimmed = URLReference.trimmed(reference[...])
         guard trimmed.count <= Self.mostBytes, !trimmed.isEmpty else { return nil }
-        let plain = Array(Self.ascii(trimmed.flatMap { $0 == 0x20 ? Array("%20".utf8) : [$0] }[...]))
+        let plain = URLReference.encoded(trimmed) { $0 == 0x20 || $0 >= 0x80 }
         return try? WebAddress(bytes: URLReference.resolve(plain, from: Array(text.utf8)))
-    }
-
-    private static func ascii(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        guard bytes.contains(where: { $0 >= 0x80 }) else { return Array(bytes) }
-        let digits = Array("0123456789ABCDEF".utf8)
-        return bytes.flatMap {
-            $0 < 0x80 ? [$0] : [UInt8(ascii: "%"), digits[Int($0 >> 4)], digits[Int($0 & 15)]]
-        }
     }
 }

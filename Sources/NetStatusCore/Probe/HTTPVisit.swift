@@ -47,6 +47,9 @@ enum HTTPVisit {
             attempt.httpStatus = answer.status > 0 ? answer.status : nil
             return .done(finish(attempt, transfer))
         }
+        guard answer.status > 0 else {
+            return .done(finish(failed(.invalidAnswer, "no valid HTTP: the headers have no end", answer), transfer))
+        }
         return judge(answer, transfer, url, redirects: redirects)
     }
 
@@ -67,7 +70,7 @@ enum HTTPVisit {
                 return .done(finish(failed(.tooManyRedirects, "more than \(redirects) redirects", answer), transfer))
             }
             if let next = url.resolving(location) { return .follow(next) }
-            let place = TextCut.short(String(decoding: URLReference.trimmed(location[...]), as: UTF8.self))
+            let place = TextCut.short(URLReference.shown(location))
             let words = "redirected to a place that is not followed: \(place)"
             return .done(finish(failed(.redirected, words, answer), transfer))
         default: break
