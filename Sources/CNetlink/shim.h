@@ -11,6 +11,7 @@
 #include <linux/if_addr.h>
 #include <linux/if_arp.h>
 #include <linux/if_link.h>
+#include <linux/if_team.h>
 #include <linux/if_tunnel.h>
 #include <linux/neighbour.h>
 #include <linux/netconf.h>

@@ -19,9 +19,15 @@ struct HardwareKindTests {
         arguments: [
             ("ipheth", nil, 0, true), ("rndis_host", nil, 0, true),
             ("cdc_ncm", 0x18D1, 0x4EEB, true), ("cdc_ether", 0x04E8, 0x6864, true), ("cdc_ncm", 0x05AC, 0x12A8, true),
+            ("cdc_ncm", 0x05AC, 0x12AB, true), ("cdc_ether", 0x12D1, 0x1039, true), ("cdc_ncm", 0x2E04, 0xC008, true),
+            ("cdc_ether", 0x0FCE, 0x715A, true), ("cdc_ncm", 0x2717, 0xFF80, true), ("cdc_ether", 0x1004, 0x61FE, true),
             ("cdc_ncm", 0x05AC, 0x1402, false), ("cdc_ether", 0x12D1, 0x14DB, false),
             ("cdc_ncm", 0x0BDA, 0x8153, false),
             ("cdc_ether", 0x0525, 0xA4A2, false), ("cdc_ncm", nil, 0, false), ("asix", 0x04E8, 0x6864, false),
+            // By makers of phones, and yet: an Ethernet adapter, modems, a television box.
+            ("cdc_ether", 0x2717, 0x0011, false), ("cdc_ether", 0x04E8, 0x6889, false),
+            ("cdc_ether", 0x0FCE, 0xD0CF, false), ("cdc_ether", 0x1004, 0x6800, false),
+            ("cdc_ncm", 0x05AC, 0x12A7, false),
         ] as [(ByteString, UInt16?, UInt16, Bool)]
     )
     func phonesCost(driver: ByteString, vendor: UInt16?, product: UInt16, isPhone: Bool) {
@@ -97,9 +103,31 @@ struct HardwareKindTests {
         #expect(world.path().activeInterface?.physical == ["eth1"])
     }
 
-    @Test func aBondsActivePortWithoutCarrierIsSaid() {
+    /// Ports that carry do not decide where the team says which one it uses.
+    @Test func aTeamIsItsActivePort() throws {
         var world = World()
-        let bond = world.link("bond0", ["10.0.0.2/24"], kind: "bond")
+        let team = world.link("team0", ["10.0.0.2/24"], kind: "team")
+        world.ethernet("eth0") { $0.master = team }
+        world.link("wwan0") {
+            $0.sysfs = SysfsLink()
+            $0.sysfs?.isDevice = true
+            $0.sysfs?.devtype = "wwan"
+            $0.master = team
+        }
+        world.route("0.0.0.0/0", via: "10.0.0.1", dev: "team0", source: "10.0.0.2")
+        world.noRoute(.ipv6)
+        #expect(world.path().activeInterface?.type == .wiredEthernet && !world.path().isExpensive)
+        world["team0"].activePort = world["wwan0"].index
+        #expect(world.path().activeInterface?.type == .cellular && world.path().isExpensive)
+        #expect(world.path().activeInterface?.physical == ["wwan0"])
+        let lines = PathExplainer.explain(world.snapshot, PathQuestion(), world.path())
+        #expect(lines.contains { $0.contains("(kind team, on eth0 wwan0, team0 uses wwan0)") })
+    }
+
+    @Test(arguments: ["bond", "team"])
+    func anActivePortWithoutCarrierIsSaid(kind: String) {
+        var world = World()
+        let bond = world.link("bond0", ["10.0.0.2/24"], kind: kind)
         let port = world.ethernet("eth0") {
             $0.master = bond
             $0.flags = .up

@@ -23,11 +23,13 @@ struct SourcePrecedenceTests {
         var rule: String?
         var metered: UInt32?
         var hasLease = false
+        /// The access point's cost attribute.
+        var cost: UInt32?
         var applies: Bool
         var because: CostEvidence
 
         var testDescription: String {
-            "\(driver) rule=\(rule ?? "") metered=\(metered ?? 9) lease=\(hasLease) -> \(applies) \(because)"
+            "\(driver) rule=\(rule ?? "") metered=\(metered ?? 9) lease=\(hasLease) cost=\(cost ?? 9) -> \(applies) \(because)"
         }
     }
 
@@ -46,6 +48,22 @@ struct SourcePrecedenceTests {
         Case(driver: "ipheth", metered: 2, applies: false, because: .managerSetting),
         Case(driver: "ipheth", metered: 3, applies: true, because: .managerGuess),
         Case(driver: "ipheth", metered: 4, applies: true, because: .phoneTether),
+        Case(cost: 2, applies: true, because: .accessPoint),
+        Case(cost: 4, applies: true, because: .accessPoint),
+        Case(cost: 0x4_0004, applies: true, because: .accessPoint),
+        Case(cost: 1, applies: false, because: .accessPoint),
+        Case(cost: 0x1_0001, applies: false, because: .accessPoint),
+        Case(cost: 0, applies: false, because: .typeDefault),
+        Case(cost: 6, applies: false, because: .typeDefault),
+        Case(cost: .max, applies: false, because: .typeDefault),
+        Case(metered: 2, cost: 2, applies: false, because: .managerSetting),
+        Case(metered: 4, cost: 2, applies: true, because: .accessPoint),
+        Case(metered: 3, cost: 2, applies: true, because: .accessPoint),
+        Case(metered: 3, cost: 1, applies: true, because: .managerGuess),
+        Case(metered: 4, cost: 1, applies: false, because: .accessPoint),
+        Case(hasLease: true, cost: 1, applies: true, because: .dhcpOption),
+        Case(driver: "ipheth", cost: 1, applies: true, because: .phoneTether),
+        Case(rule: "no", cost: 2, applies: false, because: .userRule),
         Case(rule: "no", metered: 1, hasLease: true, applies: false, because: .userRule),
         Case(driver: "ipheth", rule: "no", applies: false, because: .userRule),
         Case(rule: "yes", metered: 2, applies: true, because: .userRule),
@@ -61,6 +79,10 @@ struct SourcePrecedenceTests {
             device.metered = metered
             device.state = 100
             world.snapshot.managers.devices = [device]
+        }
+        if let cost = one.cost {
+            world["u0"].wireless = WirelessLink()
+            world["u0"].wireless?.cost = cost
         }
         if one.hasLease { world.snapshot.managers.meteredLeases = [index] }
         let path = world.path()

@@ -121,13 +121,14 @@ struct WirelessMessageTests {
         #expect(Self.readStation(Self.station([1, 2, 3, 4, 5, 6, 7]) { $0 }) == nil)
     }
 
-    private static func network(_ elements: [UInt8], status: UInt32?) -> MessageBody {
+    private static func network(_ elements: [UInt8], beacon: [UInt8]? = nil, status: UInt32?) -> MessageBody {
         MessageBody(header).with(Int(NL80211_ATTR_BSS.rawValue)) { bss in
-            let bss =
+            var bss =
                 bss.with(Int(NL80211_BSS_BSSID.rawValue), access)
                 .with(Int(NL80211_BSS_FREQUENCY.rawValue), 2412)
                 .with(Int(NL80211_BSS_INFORMATION_ELEMENTS.rawValue), elements)
                 .with(Int(NL80211_BSS_SIGNAL_MBM.rawValue), UInt32(bitPattern: -4_500))
+            if let beacon { bss = bss.with(Int(NL80211_BSS_BEACON_IES.rawValue), beacon) }
             return status.map { bss.with(Int(NL80211_BSS_STATUS.rawValue), $0) } ?? bss
         }
     }
@@ -155,12 +156,47 @@ struct WirelessMessageTests {
         #expect(try #require(body.read(WirelessMessage.readNetwork)).ssid == nil)
     }
 
+    /// The Network Cost element, or one like it.
+    private static func cost(_ attribute: [UInt8], vendor: [UInt8] = [0x00, 0x50, 0xF2, 0x11]) -> [UInt8] {
+        [0xDD, UInt8(vendor.count + attribute.count)] + vendor + attribute
+    }
+
+    private static let metered = cost([2, 0, 0, 0])
+
+    private static let costs: [([UInt8], UInt32?)] = [
+        (metered, 2), ([0, 2, 104, 105] + metered, 2), (cost([4, 0, 4, 0]), 0x4_0004), (cost([1, 0, 0, 0]), 1),
+        (cost([0, 0, 0, 0]), 0), (metered + cost([4, 0, 0, 0]), 2), ([0xDD, 0] + metered, 2),
+        // Other lengths, such as that of a game controller's adapter, other types and other vendors.
+        (cost(Array(repeating: 1, count: 12)), nil), (cost([]), nil), (cost([2, 0, 0]), nil),
+        (cost([2, 0, 0, 0], vendor: [0x00, 0x50, 0xF2, 0x12]), nil),
+        (cost([2, 0, 0, 0], vendor: [0x00, 0x17, 0xF2, 0x11]), nil),
+        // One of which the end is missing, or that begins within another.
+        (Array(metered.dropLast()), nil), ([0, 200] + metered, nil), ([7, 12] + metered + [1, 2], nil),
+        ([0xDD], nil), ([], nil),
+    ]
+
+    @Test(arguments: costs)
+    func readsTheCostElement(elements: [UInt8], cost: UInt32?) throws {
+        let body = Self.network(elements, status: NL80211_BSS_STATUS_ASSOCIATED.rawValue)
+        #expect(try #require(body.read(WirelessMessage.readNetwork)).cost == cost)
+    }
+
+    /// Beacons are newer than the answer to a probe, and tell where that does not.
+    @Test(
+        arguments: [(metered, cost([1, 0, 0, 0]), 1), ([], metered, 2), (metered, [0, 1, 65], 2)]
+            as [([UInt8], [UInt8], UInt32)]
+    )
+    func prefersTheBeaconsCost(elements: [UInt8], beacon: [UInt8], cost: UInt32) throws {
+        let body = Self.network(elements, beacon: beacon, status: NL80211_BSS_STATUS_ASSOCIATED.rawValue)
+        #expect(try #require(body.read(WirelessMessage.readNetwork)).cost == cost)
+    }
+
     /// Each message cut at each byte, and with each length field made huge.
     @Test func survivesWhatIsCut() {
         let whole = [
             Self.interface(ssid: [1, 2, 3]).bytes,
             Self.station { $0.with(Int(NL80211_STA_INFO_STA_FLAGS.rawValue), Self.flags(Self.both, [])) }.bytes,
-            Self.network([0, 1, 65], status: 1).bytes,
+            Self.network([0, 1, 65] + Self.metered, beacon: Self.metered, status: 1).bytes,
         ]
         for message in whole {
             for count in 0...message.count {

@@ -20,7 +20,7 @@ package struct Link: Codable, Equatable, Sendable {
     package var lower: Int32?
     /// `IFLA_LINK_NETNSID` is there: `lower` counts in another network namespace.
     package var lowerIsElsewhere = false
-    /// A bond's active port.
+    /// The active port of a bond, or of a team whose runner has one.
     package var activePort: Int32?
     /// A VRF's routing table.
     package var table: UInt32?

@@ -16,6 +16,9 @@ package struct WirelessLink: Codable, Equatable, Sendable {
     /// Associated, yet not authorised: the handshake is not over, data frames are dropped.
     package var awaitsAuthorization = false
     package var radio: RadioSwitch?
+    /// What the access point says of its cost: the cost attribute of its Network Cost element ([MS-NCT] 2.2.1), level
+    /// and flags as they came.
+    package var cost: UInt32?
 
     package init() {}
 

@@ -34,6 +34,7 @@ package enum CellularPolicy {
         case 2: return "the SIM is missing"
         case 3: return "the SIM cannot be used"
         case 4: return "it does not answer properly"
+        case 5: return "its eSIM holds no profile"
         default: return "it failed"
         }
     }

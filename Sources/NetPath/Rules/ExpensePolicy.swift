@@ -29,16 +29,24 @@ package struct ExpensePolicy: Sendable {
     /// What is known of the link alone, by the strongest source that knows; nil where none does.
     private func cost(of link: Link) -> Cost? {
         if !rules.isEmpty, let rule = rules.expensive(link) { return Cost(applies: rule.value, because: .userRule) }
-        if managers.isEmpty { return kind(of: link).map { Cost(applies: true, because: $0) } }
+        let accessPoint = link.wireless.flatMap(WirelessPolicy.isMetered)
+        // Without managers, their questions need not be asked.
+        if managers.isEmpty { return evidence(of: link, accessPoint, guess: nil) }
         let device = managers.device(link)
         if let setting = device.flatMap(ManagerPolicy.setting) {
             return Cost(applies: setting, because: .managerSetting)
         }
         if managers.hasMeteredLease(link) { return Cost(applies: true, because: .dhcpOption) }
-        let guess = device.flatMap(ManagerPolicy.guess)
+        return evidence(of: link, accessPoint, guess: device.flatMap(ManagerPolicy.guess))
+    }
+
+    /// What nobody set: less than that, and a no less than any yes. An access point that says unrestricted may not know
+    /// what is behind it, and the manager guesses no of everything that it knows no better of.
+    private func evidence(of link: Link, _ accessPoint: Bool?, guess: Bool?) -> Cost? {
+        if accessPoint == true { return Cost(applies: true, because: .accessPoint) }
         if guess == true { return Cost(applies: true, because: .managerGuess) }
-        // The manager guesses no of everything that it knows no better of: less than evidence to the contrary.
         if let because = kind(of: link) { return Cost(applies: true, because: because) }
+        if accessPoint == false { return Cost(applies: false, because: .accessPoint) }
         return guess.map { Cost(applies: $0, because: .managerGuess) }
     }
 

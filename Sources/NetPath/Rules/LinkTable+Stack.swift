@@ -16,8 +16,8 @@ extension LinkTable {
         }
     }
 
-    /// The link below that carries: a bond's active port, else of the ports with carrier the first hardware one, else
-    /// the first; of ports without carrier likewise.
+    /// The link below that carries: the active port of a bond or team, else of the ports with carrier the first
+    /// hardware one, else the first; of ports without carrier likewise.
     package func carrier(of link: Link) -> Link? {
         let below = lower(of: link)
         if let active = link.activePort, below.contains(active), let port = self[active] { return port }

@@ -10,25 +10,29 @@ enum PhoneTether {
         }
     }
 
-    /// Vendors and, where a vendor makes other network devices too, the range of products that are phones or tablets.
+    /// Vendors and the range of their products that are phones or tablets: the whole where a vendor makes no other
+    /// network device.
     ///
-    /// Sources: usb.ids of linux-usb.org; for Google's own range also Android's init.hardware.usb.rc, which numbers
-    /// each combination of USB functions. Makers of modems, docks and adapters are left out rather than guessed.
+    /// Sources: the USB ID Repository (usb.ids of linux-usb.org, as in systemd's hwdb 20-usb-vendor-model), whose names
+    /// are quoted; for Apple the table of drivers/net/usb/cdc_ncm.c. Makers of modems, docks and adapters are left out
+    /// or cut down to what is known rather than guessed.
     private static let phones: [(vendor: UInt16, products: ClosedRange<UInt16>)] = [
-        (0x04E8, 0x6800...0x68FF),  // Samsung: Galaxy
-        (0x05AC, 0x1290...0x12AF),  // Apple: iPhone, iPad
-        (0x18D1, 0x4EE0...0x4EEF),  // Google: Nexus, Pixel
-        (0x12D1, 0x1030...0x10FF),  // Huawei: phones, not its modems
+        (0x04E8, 0x6860...0x6868),  // Samsung: "Galaxy series, misc."; around them lie modems
+        (0x05AC, 0x12A8...0x12A8),  // Apple: iPhone; older ones speak ipheth only
+        (0x05AC, 0x12AB...0x12AB),  // Apple: iPad
+        (0x18D1, 0x4EE0...0x4EEF),  // Google: "Nexus/Pixel Device", a number each combination of functions
+        (0x12D1, 0x1035...0x107E),  // Huawei: "Ideos" to "P10 smartphone"; its modems are numbered from 0x1401
         (0x0BB4, 0...0xFFFF),  // HTC
-        (0x0FCE, 0...0xFFFF),  // Sony Mobile
-        (0x1004, 0...0xFFFF),  // LG: phones only
-        (0x22B8, 0...0xFFFF),  // Motorola Mobility
+        (0x0FCE, 0x7000...0x8FFF),  // Sony: "[Tethering]"; above lie modems
+        (0x1004, 0x6000...0x63FF),  // LG: "Various Mobile Phones" to "LM-X420xxx Android Phone"
+        (0x1004, 0x91C8...0x91C8),  // LG: "P880 / USB tethering"
+        (0x22B8, 0...0xFFFF),  // Motorola PCS; its cable modems have another vendor's number
         (0x22D9, 0...0xFFFF),  // OPPO, realme
-        (0x2717, 0...0xFFFF),  // Xiaomi
+        (0x2717, 0xFF00...0xFFFF),  // Xiaomi: "Mi/Redmi series"; below lie Ethernet and Wi-Fi adapters
         (0x2A70, 0...0xFFFF),  // OnePlus
         (0x2AE5, 0...0xFFFF),  // Fairphone
-        (0x2D95, 0...0xFFFF),  // vivo
-        (0x2E04, 0...0xFFFF),  // HMD Global (Nokia)
+        (0x2D95, 0...0xFFFF),  // vivo, as in Android's lists of vendors for udev
+        (0x2E04, 0...0xFFFF),  // HMD Global: "Nokia Smartphone", "Tethering Network Interface"
     ]
 
     private static func isPhone(_ device: USBIdentity) -> Bool {

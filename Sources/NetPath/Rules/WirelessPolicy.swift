@@ -25,6 +25,21 @@ package enum WirelessPolicy {
         link.wireless?.radio?.isBlocked == true && !leadsNowhere(link)
     }
 
+    /// What the access point says of its cost: of the levels, fixed and variable are metered, unrestricted is not, and
+    /// unknown or what is none tells nothing ([MS-NCT] 2.2.1). The flags, such as roaming, do not decide.
+    static func isMetered(_ wireless: WirelessLink) -> Bool? {
+        switch wireless.cost.map({ $0 & 0xFF }) {
+        case 1: false
+        case 2, 4: true
+        default: nil
+        }
+    }
+
+    static func costText(_ cost: UInt32, _ isMetered: Bool?) -> String {
+        let meaning = isMetered.map { $0 ? "metered" : "unrestricted" } ?? "unknown"
+        return "network cost element 0x\(String(cost, radix: 16)) (\(meaning))"
+    }
+
     static func details(_ wireless: WirelessLink) -> WiFiDetails {
         var details = WiFiDetails()
         details.ssid = wireless.ssid

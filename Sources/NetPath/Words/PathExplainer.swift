@@ -103,17 +103,22 @@ package enum PathExplainer {
         let kind = interface.kind.map { "kind \($0)" } ?? "no link kind"
         return [
             "\(interface.name): \(verdict)", "  state: \(state)",
-            "  type: \(interface.type.rawValue) because \(interface.typeBecause.rawValue) (\(kind)\(stack(interface)))",
+            "  type: \(interface.type.rawValue) because \(interface.typeBecause.rawValue) (\(kind)\(stack(interface, assembly)))",
             "  expensive: \(interface.isExpensive) because \(interface.expense.because.rawValue), "
                 + "constrained: \(interface.isConstrained) because \(interface.constraint.because.rawValue)",
         ] + wireless(interface, assembly) + SourceExplainer.lines(interface, assembly)
             + underlay(interface, assembly)
     }
 
-    private static func stack(_ interface: NetworkInterface) -> String {
+    private static func stack(_ interface: NetworkInterface, _ assembly: PathAssembly) -> String {
         var text = ""
         if let driver = interface.driver { text += ", driver \(driver)" }
         if !interface.lower.isEmpty { text += ", on \(interface.lower.joined(separator: " "))" }
+        guard let link = assembly.table[interface.index] else { return text }
+        for layer in assembly.stacks.chain(from: link).indices.compactMap({ assembly.table[$0] }) {
+            guard let port = layer.activePort.flatMap({ assembly.table.name($0) }) else { continue }
+            text += ", \(layer.name.text) uses \(port)"
+        }
         return text
     }
 
@@ -127,6 +132,7 @@ package enum PathExplainer {
             words.append("\(signal) dBm (\(LinkQualityPolicy.quality(signalDbm: signal).rawValue) by that alone)")
         }
         if facts.awaitsAuthorization { words.append("associated, not authorised") }
+        if let cost = facts.cost { words.append(WirelessPolicy.costText(cost, WirelessPolicy.isMetered(facts))) }
         if let radio = facts.radio {
             let means = [(radio.isSoftBlocked, "soft"), (radio.isHardBlocked, "hard")].filter { $0.0 }.map { $0.1 }
             words.append(means.isEmpty ? "radio not blocked" : "radio blocked (\(means.joined(separator: ", ")))")

@@ -52,7 +52,8 @@ enum PathNotes {
         }
     }
 
-    /// A bridge that another port keeps up while its hardware ports have no carrier; a bond whose active port has none.
+    /// A bridge that another port keeps up while its hardware ports have no carrier; a bond or team whose active port
+    /// has none.
     private static func carrierNote(_ assembly: PathAssembly, _ verdict: RouteVerdict) -> String? {
         let table = assembly.table
         guard let index = verdict.activeHop?.interfaceIndex, let link = table[index] else { return nil }

@@ -29,6 +29,7 @@ struct NetlinkReadout {
             let note = WirelessReader.read(into: &snapshot.links, radios: RadioReader(root: sysfs.root))
             if let note { snapshot.notes.append(note) }
         }
+        if let note = TeamReader.read(into: &snapshot.links) { snapshot.notes.append(note) }
         if let note = WireGuardReader.read(into: &snapshot.links) { snapshot.notes.append(note) }
         let candidates = Candidates.indexes(snapshot.links, caller: snapshot.caller)
         try readFamily(.ipv4, candidates, &socket)

@@ -59,6 +59,8 @@ enum WirelessMessage {
         var ssid: ByteString?
         var frequencyMHz: UInt32?
         var signalDbm: Int?
+        /// As in `WirelessLink`.
+        var cost: UInt32?
     }
 
     /// nil for the many networks of the scan results that the interface is not associated with.
@@ -71,7 +73,13 @@ enum WirelessMessage {
                 switch member.type {
                 case Int(NL80211_BSS_BSSID.rawValue): network.bssid = address(member.bytes) ?? []
                 case Int(NL80211_BSS_FREQUENCY.rawValue): network.frequencyMHz = positive(member.uint32)
-                case Int(NL80211_BSS_INFORMATION_ELEMENTS.rawValue): network.ssid = ssid(inElements: member.bytes)
+                case Int(NL80211_BSS_INFORMATION_ELEMENTS.rawValue):
+                    let elements = InformationElements(member.bytes)
+                    network.ssid = elements.name.flatMap(ssid)
+                    if network.cost == nil { network.cost = elements.cost }
+                case Int(NL80211_BSS_BEACON_IES.rawValue):
+                    // Beacons go on coming; a probe response stays what it was when it was asked for.
+                    if let cost = InformationElements(member.bytes).cost { network.cost = cost }
                 case Int(NL80211_BSS_SIGNAL_MBM.rawValue):
                     network.signalDbm = member.int32.flatMap { (-12_700 ... -100).contains($0) ? Int($0) / 100 : nil }
                 case Int(NL80211_BSS_STATUS.rawValue):
@@ -90,18 +98,6 @@ enum WirelessMessage {
     private static func ssid(_ bytes: UnsafeRawBufferPointer) -> ByteString? {
         guard WirelessLink.ssidLength.contains(bytes.count), bytes.contains(where: { $0 != 0 }) else { return nil }
         return ByteString(bytes)
-    }
-
-    /// Information elements: an identifier, a length, and that many bytes, each (IEEE 802.11 9.4.2). 0 is the name.
-    private static func ssid(inElements bytes: UnsafeRawBufferPointer) -> ByteString? {
-        var place = 0
-        while place + 2 <= bytes.count {
-            let end = place + 2 + Int(bytes[place + 1])
-            guard end <= bytes.count else { return nil }
-            if bytes[place] == 0 { return ssid(UnsafeRawBufferPointer(rebasing: bytes[(place + 2)..<end])) }
-            place = end
-        }
-        return nil
     }
 
     private static func address(_ bytes: UnsafeRawBufferPointer) -> [UInt8]? {

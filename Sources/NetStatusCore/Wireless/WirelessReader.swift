@@ -61,15 +61,15 @@ enum WirelessReader {
                 if stations.count < 64, let it = WirelessMessage.readStation($0) { stations.append(it) }
             }
             var station = stations.first { !$0.isDirect } ?? stations.first
-            if station == nil || wireless.ssid == nil || wireless.frequencyMHz == nil {
-                let network = try ownNetwork(link, request)
-                if station == nil, let network {
+            if let network = try ownNetwork(link, request) {
+                if station == nil {
                     station = try ask(network.bssid, link, request)
                     wireless.bssid = network.bssid
                     wireless.signalDbm = network.signalDbm
                 }
-                if wireless.ssid == nil { wireless.ssid = network?.ssid }
-                if wireless.frequencyMHz == nil { wireless.frequencyMHz = network?.frequencyMHz }
+                if wireless.ssid == nil { wireless.ssid = network.ssid }
+                if wireless.frequencyMHz == nil { wireless.frequencyMHz = network.frequencyMHz }
+                wireless.cost = network.cost
             }
             guard let station else { return }
             wireless.bssid = station.address
@@ -79,7 +79,8 @@ enum WirelessReader {
             wireless.awaitsAuthorization = station.awaitsAuthorization
         }
 
-        /// The scan results' entry that the interface is associated with.
+        /// The scan results' entry that the interface is associated with. The kernel keeps it while that lasts; nobody
+        /// scans for it.
         private mutating func ownNetwork(
             _ link: Link,
             _ request: borrowing NetlinkRequest

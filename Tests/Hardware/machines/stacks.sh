@@ -1,4 +1,4 @@
-# Bonds, VLANs, VRFs, WireGuard, PPP and a USB gadget.
+# Bonds, teams, VLANs, VRFs, WireGuard, PPP and a USB gadget.
 . ./library
 address() { ip addr add "$2" dev "$1" && ip link set "$1" up; }
 
@@ -23,6 +23,38 @@ ip link set d1 up
 says '.event == "changed" and .path.status == "satisfied"'
 unwatched
 ip link del bond0.5; ip link del bond0; ip link del d0; ip link del d1
+
+situation "a team is its active port, which only root can ask for"
+if mod team team_mode_activebackup 2>/dev/null; then
+    ip link add d0 type dummy; ip link add d1 type dummy
+    mkdir -p /tmp/config/netstatus; export XDG_CONFIG_HOME=/tmp/config
+    printf '[Match]\nName=d1\n[Link]\nExpensive=yes\n' >/tmp/config/netstatus/team.conf
+    teamd -d -c '{"device": "team0", "runner": {"name": "activebackup"}, "link_watch": {"name": "ethtool"},
+        "ports": {"d0": {"prio": 1}, "d1": {"prio": 100}}}' >/tmp/team.log 2>&1
+    until_true ip link show team0 || fail $LINENO "no team: $(cat /tmp/team.log)"
+    ip link set d0 up; ip link set d1 up
+    address team0 10.0.0.2/24; ip route add default via 10.0.0.1
+    shows '.status == "satisfied" and .active == "team0" and .isExpensive and .expensiveBecause == "userRule"
+        and ('"$(interface team0)"' | .kind == "team" and .lower == ["d0", "d1"])'
+    "$NETSTATUS" show --explain >/tmp/explain
+    grep -q 'team0 uses d1' /tmp/explain && grep -q 'rule: d1: expensive: yes' /tmp/explain || fail $LINENO "$(cat /tmp/explain)"
+    watching
+    ip link set d1 down
+    says '.event == "changed" and .path.status == "satisfied" and (.path.isExpensive | not)'
+    shows '(.isExpensive | not)'
+    ip link set d1 up
+    says '.event == "changed" and .path.isExpensive'
+    unwatched
+    if setpriv --reuid 65534 --clear-groups --bounding-set -all true 2>/dev/null; then
+        setpriv --reuid 65534 --clear-groups --inh-caps -all --bounding-set -all "$NETSTATUS" show --json >/tmp/path
+        [ "$(jq '.status == "satisfied" and .active == "team0"' /tmp/path)" = true ] || fail $LINENO "unprivileged: $(cat /tmp/path)"
+    fi
+    unset XDG_CONFIG_HOME
+    teamd -k -t team0; until_true sh -c '! ip link show team0'
+    ip link del d0; ip link del d1
+else
+    left_out "this kernel has no team"
+fi
 
 situation "a VRF's port is active, and the caller's own view counts"
 ip link add blue type vrf table 100; ip link set blue up

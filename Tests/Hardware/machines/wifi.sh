@@ -101,6 +101,31 @@ until_true grep -q up /sys/class/net/wlan2/operstate
 shows "$(interface wlan2)"' | .wifi.ssid == "secret" and .wifi.bssid == "02:00:00:00:00:00"'
 stop client; stop ap0
 
+# cost ELEMENT EXPRESSION WORDS: what an access point with this element makes of its client.
+cost() {
+    access_point 0 1 hotspot $1
+    client "$(hex hotspot)" "correct horse"
+    until_true grep -q up /sys/class/net/wlan2/operstate
+    ip addr replace 10.0.0.2/24 dev wlan2; ip route replace default via 10.0.0.1 dev wlan2
+    shows '.status == "satisfied" and .active == "wlan2" and .interfaces[0].wifi.ssid == "hotspot" and '"$2"
+    "$NETSTATUS" show --explain >/tmp/explain
+    [ "$(grep -c 'network cost element' /tmp/explain)" = "$([ -z "$3" ]; echo $?)" ] || fail $LINENO "$(cat /tmp/explain)"
+    [ -z "$3" ] || grep -q "network cost element $3" /tmp/explain || fail $LINENO "$(cat /tmp/explain)"
+}
+situation "an access point that says what it costs is believed"
+watching
+cost vendor_elements=dd080050f21102000000 '.isExpensive and .expensiveBecause == "accessPoint"' '0x2 (metered)'
+says '.path.isExpensive and .path.expensiveBecause == "accessPoint"'
+"$NETSTATUS" snapshot --redact >/tmp/hotspot.json
+"$NETSTATUS" show --json --from /tmp/hotspot.json | jq -e '.isExpensive and .expensiveBecause == "accessPoint"' >/dev/null ||
+    fail $LINENO "a recording does not tell the same: $(cat /tmp/hotspot.json)"
+stop client; stop ap0
+cost vendor_elements=dd080050f21101000000 '(.isExpensive | not) and .expensiveBecause == "accessPoint"' '0x1 (unrestricted)'
+stop client; stop ap0
+cost "" '(.isExpensive | not) and .expensiveBecause == "typeDefault"' ""
+unwatched
+stop client; stop ap0
+
 situation "an access point of our own is no client path, a monitor none either"
 ip link set wlan2 down
 printf 'interface=wlan3\ndriver=nl80211\nssid=ours\nhw_mode=g\nchannel=1\n' >/tmp/ours.conf

@@ -31,6 +31,32 @@ if begin "what the profile says of cost counts, and a guess is called one"; then
     rm /etc/netstatus/1.conf
 fi
 
+if ! command -v dnsmasq >/dev/null; then left_out "no dnsmasq"
+elif begin "what a phone's lease says of cost is the manager's guess"; then
+    unshare --net sleep 100 &
+    FAR=$!
+    different() { [ "$(readlink "/proc/$FAR/ns/net")" != "$(readlink /proc/self/ns/net)" ]; }
+    until_true different && ip link set f0 netns "$FAR" || fail "no namespace for the phone"
+    there() { nsenter --net="/proc/$FAR/ns/net" "$@"; }
+    there ip addr add 10.0.0.1/24 dev f0; there ip link set f0 up
+    # phone [OPTION]: its DHCP server.
+    phone() {
+        nsenter --net="/proc/$FAR/ns/net" dnsmasq --keep-in-foreground --conf-file=/dev/null --port=0 --interface=f0 --bind-interfaces \
+            --user= --group= --dhcp-range=10.0.0.10,10.0.0.20,1h --dhcp-leasefile="$SCRATCH/leases" --pid-file= "$@" >"$SCRATCH/dnsmasq.log" 2>&1 &
+        PHONE=$!
+    }
+    phone --dhcp-option-force=43,ANDROID_METERED
+    nmcli -t connection add type ethernet ifname u0 con-name phone ipv4.method auto ipv6.method disabled >/dev/null
+    nmcli -t connection up phone >"$SCRATCH/nm.error" 2>&1 || fail "$(cat "$SCRATCH/nm.error" "$SCRATCH/dnsmasq.log")"
+    shows '.status=="satisfied" and .active=="u0" and .isExpensive and .expensiveBecause=="managerGuess"'
+    exits 0 show --explain
+    grep -q "metered guessed yes, connection 'phone'" "$SCRATCH/out" || fail "$(cat "$SCRATCH/out")"
+    kill -KILL "$PHONE"; wait "$PHONE" 2>/dev/null
+    phone
+    nmcli -t connection up phone >"$SCRATCH/nm.error" 2>&1 || fail "$(cat "$SCRATCH/nm.error" "$SCRATCH/dnsmasq.log")"
+    shows '(.isExpensive|not) and .expensiveBecause=="managerGuess"'
+fi
+
 if begin "a connection on its way up is waited for, unless the kernel has a path"; then
     nmcli -t connection add type ethernet ifname u0 con-name slow connection.autoconnect no ipv4.method auto ipv4.dhcp-timeout 300 ipv6.method disabled >/dev/null
     shows '.status=="unsatisfied"'
@@ -90,6 +116,15 @@ if begin "a stream follows the daemon through its life"; then
     newest '.path.isExpensive'
     stopped
 fi
+
+anew "a lease of systemd-networkd's counts that says what a phone says"
+uplink 0 10.0.0.2/24; ip route add default via 10.0.0.1
+mkdir -p /run/systemd/netif/leases
+lease=/run/systemd/netif/leases/$(ip -j link show u0 | jq '.[0].ifindex')
+printf 'ADDRESS=10.0.0.2\nVENDOR_SPECIFIC=%s\n' "$(printf ANDROID_METERED | od -An -tx1 | tr -d ' \n')" >"$lease"
+shows '.isExpensive and .expensiveBecause=="dhcpOption"'
+printf 'ADDRESS=10.0.0.2\n' >"$lease"
+shows '(.isExpensive|not) and .expensiveBecause=="typeDefault"'
 
 anew "without a bus no library for one is opened, and with one it is"
 rm -f /run/dbus/system_bus_socket; uplink 0 10.0.0.2/24; ip route add default via 10.0.0.1
