@@ -9,9 +9,11 @@
 #include <stddef.h>
 #include <string.h>
 #include <strings.h>
+#include <time.h>
 
 // Declared here: with <sys/socket.h> this module would own types that Swift files look for in others.
 extern int setsockopt(int socket, int level, int option, const void *value, unsigned int size);
+extern int getsockopt(int socket, int level, int option, void *value, unsigned int *size);
 
 enum {
     CCURL_GLOBAL_DEFAULT = 3,
@@ -53,6 +55,10 @@ enum {
     CCURL_INFO_STARTTRANSFER_TIME_T = 0x600000 + 54,
     CCURL_INFO_APPCONNECT_TIME_T = 0x600000 + 56,
 
+    // <asm-generic/socket.h> and <bits/socket.h>.
+    CCURL_SO_DOMAIN = 39,
+    CCURL_AF_INET6 = 10,
+
     CCURL_SOCKETS = 16,
     CCURL_ERROR_SIZE = 256,
 };
@@ -84,8 +90,16 @@ struct ccurl_transfer {
     char device[16];
     int device_level, device_option;
     int device_errno;
+    // Nanoseconds of CLOCK_MONOTONIC: of the start, and when the newest socket of each family was opened.
+    long long begun, opened[2];
     char error[CCURL_ERROR_SIZE];
 };
+
+static long long ccurl_now(void) {
+    struct timespec time = {0, 0};
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return time.tv_sec * 1000000000LL + time.tv_nsec;
+}
 
 static int ccurl_on_socket(void *easy, int socket, int what, void *user, void *mine) {
     struct ccurl_transfer *t = user;
@@ -157,7 +171,12 @@ static size_t ccurl_on_header(char *data, size_t size, size_t count, void *user)
 // Unlike CURLOPT_INTERFACE this never falls back to the interface's address, which would not bind the route.
 static int ccurl_on_sockopt(void *user, int socket, int purpose) {
     struct ccurl_transfer *t = user;
+    int family = 0;
+    unsigned size = sizeof family;
     (void)purpose;
+    if (getsockopt(socket, t->device_level, CCURL_SO_DOMAIN, &family, &size) == 0) {
+        t->opened[family == CCURL_AF_INET6] = ccurl_now();
+    }
     if (!t->device[0]) return 0;
     if (setsockopt(socket, t->device_level, t->device_option, t->device, (unsigned)strlen(t->device)) == 0) return 0;
     t->device_errno = errno;

@@ -11,7 +11,7 @@ package struct SnapshotReader: ~Copyable {
     private let sysfs: SysfsReader
     private let resolver: ResolverFileReader
     private let rules: UserRuleReader
-    private let leases: LeaseReader
+    private let leases: NetworkdLeaseReader
     private var bus: SystemBus
 
     /// Whether the last read's dumps were interrupted to the last retry, so that its facts may mix two moments: use
@@ -29,7 +29,7 @@ package struct SnapshotReader: ~Copyable {
         sysfs: SysfsReader,
         resolver: ResolverFileReader,
         rules: UserRuleReader = UserRuleReader(),
-        leases: LeaseReader = LeaseReader(),
+        leases: NetworkdLeaseReader = NetworkdLeaseReader(),
         bus: consuming SystemBus = SystemBus(listens: false)
     ) {
         self.sysfs = sysfs

@@ -41,7 +41,7 @@ final class MonitorCore: Sendable {
     init(
         _ question: PathQuestion,
         source: @escaping @Sendable () -> any SnapshotSource,
-        thread: @escaping Thread = MonitorThread.start
+        thread: @escaping Thread = { MonitorThread.start("PathMonitor", $0) }
     ) {
         self.question = question
         makeSource = source

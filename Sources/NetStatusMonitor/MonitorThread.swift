@@ -3,19 +3,24 @@ internal import Glibc
 /// A thread that waits in the kernel: too long for a queue of Dispatch or the pool of Swift concurrency, whose threads
 /// are few.
 final class MonitorThread: Sendable {
+    private let name: StaticString
     private let body: @Sendable () -> Void
 
-    private init(_ body: @escaping @Sendable () -> Void) { self.body = body }
+    private init(_ name: StaticString, _ body: @escaping @Sendable () -> Void) {
+        self.name = name
+        self.body = body
+    }
 
     /// Runs `body` on a new thread, which ends with it.
     ///
+    /// - Parameter name: at most 15 bytes.
     /// - Returns: false where the system gives no thread (`pthread_create`: `EAGAIN`).
-    static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
+    static func start(_ name: StaticString, _ body: @escaping @Sendable () -> Void) -> Bool {
         // A new thread has its maker's mask: the program's signals are for the program's own threads.
         var blocked = signals
         var own = sigset_t()
         pthread_sigmask(SIG_SETMASK, &blocked, &own)
-        let isStarted = MonitorThread(body).create()
+        let isStarted = MonitorThread(name, body).create()
         pthread_sigmask(SIG_SETMASK, &own, nil)
         return isStarted
     }
@@ -33,17 +38,17 @@ final class MonitorThread: Sendable {
 
     private static let main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
         guard let argument else { return nil }
-        nameThread()
-        Unmanaged<MonitorThread>.fromOpaque(argument).takeRetainedValue().body()
+        let thread = Unmanaged<MonitorThread>.fromOpaque(argument).takeRetainedValue()
+        nameThread(thread.name)
+        thread.body()
         return nil
     }
 
     /// For whoever looks at the program with `ps -L` or a debugger; where `/proc` is missing it goes without.
-    private static func nameThread() {
+    private static func nameThread(_ name: StaticString) {
         let file = open("/proc/thread-self/comm", O_WRONLY | O_CLOEXEC)
         guard file >= 0 else { return }
-        let name = Array("PathMonitor".utf8)
-        _ = write(file, name, name.count)
+        _ = write(file, name.utf8Start, name.utf8CodeUnitCount)
         close(file)
     }
 

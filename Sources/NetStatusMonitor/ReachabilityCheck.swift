@@ -20,7 +20,8 @@ internal import NetStatusCore
 /// ```
 ///
 /// **What it is not.** The path is local knowledge, and a check never alters it, nor the other way round. Where there
-/// is no path nothing is sent, and the report says `noPath` at once.
+/// is no path to a target nothing is sent to it, and the report says `noPath` at once; a name that may be a neighbour's
+/// is looked up first, for a second at most.
 ///
 /// **What is sent.** Plain GET requests without cookies, credentials or proxy; TCP connections; ICMP echoes. At most
 /// 64 KiB of an answer are read. HTTP needs libcurl, which is opened by the first check that has such a target; without
@@ -56,7 +57,10 @@ public struct ReachabilityCheck: Sendable {
     /// - Parameter targets: `https://host/path`, `http://…`, `tcp://host:port`, `ping://host`, `dns://name`, or a bare
     ///   host or address to ping.
     /// - Throws: for a text that is none of these.
-    public init(_ targets: String...) throws(CheckTargetError) {
+    public init(_ targets: String...) throws(CheckTargetError) { try self.init(targets) }
+
+    /// The same of a list.
+    public init(_ targets: [String]) throws(CheckTargetError) {
         var read: [CheckTarget] = []
         for target in targets { read.append(try CheckTarget(target)) }
         self.targets = read
@@ -65,7 +69,8 @@ public struct ReachabilityCheck: Sendable {
 
     /// Makes one round of checks, on a thread of its own.
     ///
-    /// Takes as long as the slowest attempt, at most the rules' time-out and their intervals.
+    /// Takes as long as the slowest attempt, at most the rules' time-out and their intervals; longer where more than 16
+    /// attempts at one target would be under way at once.
     ///
     /// - Returns: the report. If the task is cancelled, at once: what was not done by then has the reason `cancelled`.
     public func run() async -> ReachabilityReport {
@@ -74,7 +79,7 @@ public struct ReachabilityCheck: Sendable {
         let plan = plan
         return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
-                let isStarted = MonitorThread.start {
+                let isStarted = MonitorThread.start("Reachability") {
                     var reader = SnapshotReader()
                     let round = CheckRound(plan, reader.read(destinations: plan.destinations))
                     _ = round.run(wake: handle.wake)
@@ -105,16 +110,19 @@ public struct ReachabilityCheck: Sendable {
     public func reports(every interval: Duration = .seconds(5)) -> AsyncStream<ReachabilityReport> {
         let handle = CheckHandle()
         let plan = plan
-        let milliseconds = min(max(interval.components.seconds, 1), 86_400) * 1000
+        let (seconds, attoseconds) = interval.components
+        let milliseconds =
+            seconds >= 86_400 ? 86_400_000 : max(1000, seconds * 1000 + attoseconds / 1_000_000_000_000_000)
         return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
             continuation.onTermination = { _ in handle.wake.wake() }
-            let isStarted = MonitorThread.start {
+            let isStarted = MonitorThread.start("Reachability") {
                 var stream = CheckStream(plan, intervalMilliseconds: milliseconds)
                 var reducer = CheckReducer()
                 while true {
                     switch stream.next(wake: handle.wake) {
                     case .report(let report, let generation):
-                        if reducer.reduce(report, generation: generation) != nil { continuation.yield(report) }
+                        guard reducer.reduce(report, generation: generation) != nil else { continue }
+                        if case .terminated = continuation.yield(report) { return }
                     case .woken: return
                     case .signalled, .outputClosed: continue
                     }

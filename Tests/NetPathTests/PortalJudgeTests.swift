@@ -47,6 +47,11 @@ struct PortalJudgeTests {
             "http://check.example/in"
         ),
         (
+            200, "<meta http-equiv=refresh content='0;url=/in?a=1&amp;b=2&#38;c&d'>", nil, empty, .unexpectedContent,
+            "http://check.example/in?a=1&b=2&c&d"
+        ),
+        (302, "", "http://in.example:/", empty, .redirected, "http://in.example:/"),
+        (
             403, "<META HTTP-EQUIV=refresh CONTENT=\"1; URL=//a.example/b\">", nil, empty, .redirected,
             "http://a.example/b"
         ),

@@ -7,6 +7,9 @@ struct ShellPatternTests {
         ("*", ""), ("*", "anything"), ("eth0", "eth0"), ("eth?", "eth7"), ("e*0", "enp3s0"), ("[a-c]x", "bx"),
         ("[!a-c]x", "dx"), ("[^a-c]x", "dx"), ("[]]", "]"), ("[!]]", "x"), ("[a-]", "-"), ("\\*", "*"), ("[", "["),
         ("a[b", "a[b"), ("[\\]]", "]"), ("**a**", "bab"), ("a\\", "a\\"), ("w*p*s*", "wlp2s0"), ("[0-9][0-9]", "42"),
+        ("wlan[[:digit:]]", "wlan0"), ("[![:digit:]]x", "ax"), ("[[:alpha:]_][[:alnum:]]*", "_x1"),
+        ("[[:upper:]a]", "a"),
+        ("[[:nosuch:]]", ":]"),
     ])
     func matches(_ pattern: String, _ text: String) {
         #expect(ShellPattern.matches(ByteString(pattern), ByteString(text)))
@@ -14,7 +17,9 @@ struct ShellPatternTests {
 
     @Test(arguments: [
         ("", "a"), ("eth0", "eth00"), ("eth?", "eth"), ("e*1", "enp3s0"), ("[a-c]x", "dx"), ("[!a-c]x", "bx"),
-        ("\\*", "a"), ("[a-c", "b"), ("ETH0", "eth0"), ("?", ""), ("a*b*c", "acb"),
+        ("\\*", "a"), ("[a-c", "b"), ("ETH0", "eth0"), ("?", ""), ("a*b*c", "acb"), ("wlan[[:digit:]]", "wlanx"),
+        ("[[:upper:]]", "a"), ("[![:space:]]", " "),
+        ("[[:xdigit:]]", "g"), ("[[:digit:]]", "]"),
     ])
     func doesNotMatch(_ pattern: String, _ text: String) {
         #expect(!ShellPattern.matches(ByteString(pattern), ByteString(text)))

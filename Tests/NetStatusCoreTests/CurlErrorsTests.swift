@@ -36,6 +36,25 @@ struct CurlErrorsTests {
         #expect(CurlErrors.failure(code, "words", errno: number, verification: 0).reason == reason)
     }
 
+    /// A connection that is reset is no trouble with TLS, whatever layer tells it; an alert is.
+    @Test(arguments: [
+        ("OpenSSL SSL_read: Connection reset by peer, errno 104", CheckReason.connectionClosed),
+        ("OpenSSL SSL_read: SSL_ERROR_SYSCALL, errno 0", .connectionClosed),
+        ("OpenSSL SSL_read: error:0A000126:SSL routines::unexpected eof while reading, errno 0", .connectionClosed),
+        ("OpenSSL SSL_read: error:0A00045C:SSL routines::tlsv13 alert certificate required, errno 0", .tlsFailure),
+    ])
+    func breaksWithinTLS(_ words: String, _ reason: CheckReason) {
+        #expect(CurlErrors.failure(56, words, errno: 104, verification: 0).reason == reason)
+    }
+
+    /// What this machine lacks says nothing about the target.
+    @Test(arguments: [EMFILE, ENFILE, ENOBUFS, ENOMEM, EADDRNOTAVAIL])
+    func aShortageIsNoVerdict(_ number: Int32) {
+        let failure = ConnectErrors.failure(number)
+        #expect(failure.reason == .outOfResources)
+        #expect(failure.reason.isInconclusive)
+    }
+
     /// Words as libcurl 7.88 puts them.
     @Test(arguments: [
         (Int32(56), "Illegal or missing hexadecimal sequence in chunked-encoding"),

@@ -44,4 +44,22 @@ struct EchoPacketTests {
             #expect(!takes(Array(answer(.ipv4).prefix(min(size, 23))), .ipv4))
         }
     }
+
+    /// An error quotes at least eight bytes of what it is about.
+    @Test(arguments: [AddressFamily.ipv4, .ipv6])
+    func knowsItsRequestInAnError(_ family: AddressFamily) {
+        let nonce = [UInt8](1...16)
+        let request = EchoPacket.request(family, sequence: 7, nonce: nonce)
+        func isOwn(_ bytes: [UInt8], _ sequence: UInt16 = 7, _ nonce: [UInt8]? = nonce) -> Bool {
+            EchoPacket.isRequest(bytes[...], family, sequence: sequence, nonce: nonce)
+        }
+        #expect(isOwn(request))
+        #expect(isOwn(Array(request.prefix(8))))
+        #expect(isOwn(request, 7, nil))
+        #expect(!isOwn(Array(request.prefix(7))))
+        #expect(!isOwn(request, 8))
+        #expect(!isOwn(request, 7, [9, 9] + nonce))
+        #expect(!isOwn([0] + request.dropFirst()))
+        #expect(!isOwn([]))
+    }
 }

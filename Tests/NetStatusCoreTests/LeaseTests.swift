@@ -24,7 +24,30 @@ struct LeaseTests {
         let folder = try TemporaryFolder()
         for name in ["12", "3", "x4", "99999999999"] { try folder.write("VENDOR_SPECIFIC=\(Self.metered)\n", to: name) }
         try folder.write("ADDRESS=10.0.0.2\n", to: "5")
-        #expect(LeaseReader(folder: folder.path).meteredLinks() == [3, 12])
-        #expect(LeaseReader(folder: folder.path + "/none").meteredLinks() == [])
+        #expect(NetworkdLeaseReader(folder: folder.path).meteredLinks() == [3, 12])
+        #expect(NetworkdLeaseReader(folder: folder.path + "/none").meteredLinks() == [])
+    }
+
+    /// networkd writes it after it has set the address, so perhaps after the last word of the kernel.
+    @Test func aLeaseThatComesLateIsSeen() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "leases/other")
+        var watch = FileWatch([], folders: [Array((folder.path + "/leases").utf8)])
+        try folder.write("ADDRESS=10.0.0.2\n", to: "leases/12")
+        let isSeen = watch.drain()
+        #expect(isSeen)
+        try folder.write("", to: "leases/other")
+        let isOtherSeen = watch.drain()
+        #expect(!isOtherSeen)
+    }
+
+    /// Which are read is decided by their names, not by the order in which the folder gives them.
+    @Test(arguments: [1, 3, 5, 10, 100])
+    func aFullFolderIsCutByName(_ limit: Int) throws {
+        let folder = try TemporaryFolder()
+        let names = (10..<50).shuffled().map { "\($0)" }
+        for name in names { try folder.write("", to: name) }
+        let listed = try FolderListing.names(Array(folder.path.utf8), limit: limit) { $0.first != 0x2E }
+        #expect(listed.map { String(decoding: $0, as: UTF8.self) } == Array(names.sorted().prefix(limit)))
     }
 }

@@ -67,8 +67,8 @@ struct ReachabilityCheckTests {
         defer { close(connection) }
         task.cancel()
         let report = await task.value
-        #expect(report.checks.count == 1)
-        #expect(report.verdict != .reachable)
+        #expect(report.checks.map(\.failure?.reason) == [.cancelled])
+        #expect(report.verdict == .unknown)
         withExtendedLifetime(listener) {}
     }
 
@@ -82,6 +82,51 @@ struct ReachabilityCheckTests {
         #expect(report.checks.map(\.failure?.reason) == [.cancelled, .cancelled])
         #expect(report.verdict == .unknown)
         #expect(report.path == .notEvaluated)
+    }
+
+    /// What was found before the end counts; what was under way then does not.
+    @Test func cancellationKeepsWhatWasFound() async throws {
+        let listener = Listener()
+        var check = try ReachabilityCheck(["tcp://127.0.0.1:\(listener.port)"])
+        check.rules.count = 2
+        check.rules.intervalMilliseconds = 3_600_000
+        let task = Task { [check] in await check.run() }
+        let connection = await outside { [descriptor = listener.descriptor] in accept(descriptor, nil, nil) }
+        // The first attempt closes once it has succeeded.
+        let end = await outside {
+            var byte: UInt8 = 0
+            return Int32(read(connection, &byte, 1))
+        }
+        #expect(end == 0)
+        close(connection)
+        task.cancel()
+        let result = try #require(await task.value.checks.first)
+        #expect(result.outcome == .passed)
+        #expect(result.attempts == 1)
+        withExtendedLifetime(listener) {}
+    }
+
+    @Test func anAddressOfTheOtherFamilyIsNotTried() async throws {
+        var check = try ReachabilityCheck("tcp://127.0.0.1:1")
+        check.family = .ipv6
+        let report = await check.run()
+        #expect(report.checks.map(\.failure?.detail) == [.noAddress])
+    }
+
+    @Test func rulesOutOfRangeDoNoHarm() async throws {
+        let listener = Listener()
+        var check = try ReachabilityCheck("tcp://127.0.0.1:\(listener.port)")
+        check.rules.count = -1
+        check.rules.thresholdPercent = .max
+        check.rules.intervalMilliseconds = .min
+        check.rules.failuresInRow = .min
+        let report = await check.run()
+        #expect(report.checks.map(\.attempts) == [1])
+        #expect(report.verdict == .reachable)
+        check.targets = try [CheckTarget(portal: "http://127.0.0.1:1/", expecting: PortalExpectation())]
+        let portal = await check.run()
+        #expect(portal.verdict == .unreachable)
+        withExtendedLifetime(listener) {}
     }
 
     @Test func aStreamBeginsWithWhatIsAndEndsWithItsReader() async throws {

@@ -36,6 +36,7 @@ package final class CheckRound {
         if plan.targets.contains(where: { $0.kind == .http || $0.kind == .portal }) { _ = LibCurl.shared }
         let now = Clock.awake
         let refusal = options.device.flatMap { ProbeSocket.refusal(of: $0) }
+        let lookups = NameLookups(family: plan.family)
         let link = options.device.map { String(decoding: $0, as: UTF8.self) }
         runs = plan.targets.map { [oracle, options] target in
             TargetRun(
@@ -43,6 +44,7 @@ package final class CheckRound {
                 plan.rules,
                 options,
                 oracle,
+                lookups,
                 refusal: refusal,
                 now: now
             )

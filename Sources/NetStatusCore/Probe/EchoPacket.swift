@@ -40,6 +40,22 @@ enum EchoPacket {
         return message.dropFirst(8).elementsEqual(nonce)
     }
 
+    /// Whether `bytes`, which may be cut after the first eight, are this request, as an error about it quotes it
+    /// (RFC 792; RFC 4443, 3).
+    ///
+    /// - Parameter nonce: nil where the kernel chose the identifier.
+    static func isRequest(
+        _ bytes: ArraySlice<UInt8>,
+        _ family: AddressFamily,
+        sequence: UInt16,
+        nonce: [UInt8]?
+    ) -> Bool {
+        let fields = Array(bytes.prefix(8))
+        guard fields.count == 8, fields[0] == (family == .ipv4 ? 8 : 128), fields[1] == 0 else { return false }
+        guard UInt16(fields[6]) << 8 | UInt16(fields[7]) == sequence else { return false }
+        return nonce.map { fields[4..<6].elementsEqual($0.prefix(2)) } ?? true
+    }
+
     /// RFC 1071.
     static func checksum(_ bytes: [UInt8]) -> UInt16 {
         var sum: UInt32 = 0

@@ -44,6 +44,7 @@ final class HTTPTransfer {
         state = .allocate(capacity: 1)
         state.initialize(to: ccurl_transfer())
         state.pointee.timer = -1
+        state.pointee.begun = ccurl_now()
         state.pointee.body = .allocate(capacity: Self.mostBytes)
         state.pointee.body_limit = Self.mostBytes
         state.pointee.header_limit = Self.mostBytes
@@ -187,6 +188,13 @@ final class HTTPTransfer {
         return text.isEmpty ? curl.words(code) : text
     }
 
+    /// Microseconds that addresses tried before had for themselves (RFC 8305): not part of a round trip.
+    private var headStart: Int64 {
+        let isIPv6 = peer?.utf8.contains(UInt8(ascii: ":")) ?? false
+        let opened = isIPv6 ? state.pointee.opened.1 : state.pointee.opened.0
+        return opened > 0 ? max(0, (opened - state.pointee.begun) / 1000) : 0
+    }
+
     /// Phases in microseconds; libcurl counts each from the start of the transfer.
     var timing: CheckTiming {
         var timing = CheckTiming()
@@ -196,7 +204,7 @@ final class HTTPTransfer {
         let first = curl.offset(easy, Int32(CCURL_INFO_STARTTRANSFER_TIME_T))
         if connect > 0 {
             timing.connect = connect
-            timing.roundTrip = connect
+            timing.roundTrip = max(0, connect - headStart)
         }
         if secure > connect, connect > 0 { timing.tls = secure - connect }
         if first > 0, sent > 0 { timing.firstByte = max(0, first - sent) }

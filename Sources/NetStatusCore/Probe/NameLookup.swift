@@ -11,15 +11,9 @@ internal import NetPath
 /// program with threads it may inherit a lock that nobody will open.)
 final class NameLookup {
     enum Answer: Equatable {
-        case found([ScopedTarget])
+        case found([ResolvedAddress])
         /// An `EAI_…` number.
         case failed(Int32)
-    }
-
-    /// An address and the index of its link, where it needs one.
-    struct ScopedTarget: Equatable {
-        var address: IPAddress
-        var scope: UInt32
     }
 
     /// More addresses than a check would try.
@@ -28,6 +22,8 @@ final class NameLookup {
     private static let recordSize = 24
 
     let descriptor: Int32
+    /// nil while there is none.
+    private(set) var answer: Answer?
 
     /// nil where no thread can be had.
     init?(_ name: String, family: AddressFamily?) {
@@ -116,8 +112,13 @@ final class NameLookup {
         bytes += record
     }
 
-    /// The answer; nil while there is none.
-    func take() -> Answer? {
+    /// Looks whether the answer has come.
+    func look() -> Answer? {
+        if answer == nil { answer = receive() }
+        return answer
+    }
+
+    private func receive() -> Answer? {
         var bytes = [UInt8](repeating: 0, count: 4 + Self.mostAddresses * Self.recordSize)
         let size = bytes.withUnsafeMutableBytes {
             recv(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
@@ -126,12 +127,12 @@ final class NameLookup {
         guard size >= 4 else { return .failed(EAI_SYSTEM) }
         let code = bytes.withUnsafeBytes { $0.loadUnaligned(as: Int32.self) }
         guard code == 0 else { return .failed(code) }
-        var found: [ScopedTarget] = []
+        var found: [ResolvedAddress] = []
         for start in stride(from: 4, through: size - Self.recordSize, by: Self.recordSize) {
             let length = bytes[start] == 4 ? 4 : 16
             guard let address = IPAddress(bytes: bytes[(start + 8)..<(start + 8 + length)]) else { continue }
             let scope = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self) }
-            let target = ScopedTarget(address: address, scope: scope)
+            let target = ResolvedAddress(address: address, scope: scope)
             if !found.contains(target) { found.append(target) }
         }
         return found.isEmpty ? .failed(EAI_NONAME) : .found(found)

@@ -7,6 +7,11 @@ final class PathOracle {
     private let question: PathQuestion
     private let snapshot: Snapshot
     private var reader = SnapshotReader()
+    /// What was read last beside the round's own snapshot, and when: a read may take long where a daemon hangs.
+    private var newest: (snapshot: Snapshot, time: UInt64)?
+
+    /// Nanoseconds.
+    private static let mostAge: UInt64 = 1_000_000_000
 
     init(_ snapshot: Snapshot, _ question: PathQuestion) {
         self.snapshot = snapshot
@@ -34,9 +39,28 @@ final class PathOracle {
         return CheckFailure(.other, nil, words)
     }
 
+    /// Reads at once what will be asked about each of these.
+    func learn(_ destinations: [Destination]) {
+        let now = Clock.awake
+        let unknown = destinations.filter { held($0, now) == nil }
+        guard !unknown.isEmpty else { return }
+        newest = (reader.read(destinations: unknown), now)
+    }
+
     private func snapshot(of destination: Destination) -> Snapshot {
-        let isHeld = snapshot.destinations.contains { $0.destination == destination }
-        return isHeld ? snapshot : reader.read(destinations: [destination])
+        let now = Clock.awake
+        if let held = held(destination, now) { return held }
+        let read = reader.read(destinations: [destination])
+        newest = (read, now)
+        return read
+    }
+
+    private func held(_ destination: Destination, _ now: UInt64) -> Snapshot? {
+        if snapshot.destinations.contains(where: { $0.destination == destination }) { return snapshot }
+        guard let newest, now &- newest.time < Self.mostAge,
+            newest.snapshot.destinations.contains(where: { $0.destination == destination })
+        else { return nil }
+        return newest.snapshot
     }
 
     private func path(to destination: Destination, in snapshot: Snapshot) -> NetworkPath {

@@ -4,18 +4,18 @@ internal import Glibc
 internal import NetPath
 
 /// One ICMP echo to one address, over an unprivileged ICMP socket (icmp(7)) or, where those are not allowed, a raw one.
-final class PingProbe: ProbeStep {
+final class PingProbe {
     // <linux/in.h>, <linux/in6.h>: have the kernel report what routers say.
     private static let receiveErrors: (v4: Int32, v6: Int32) = (11, 25)
 
     private let socket: ProbeSocket
     private let isRaw: Bool
-    private let target: NameLookup.ScopedTarget
+    private let target: ResolvedAddress
     private let sequence: UInt16
     private let nonce: [UInt8]
     private let begun: UInt64
 
-    private init(_ socket: ProbeSocket, isRaw: Bool, _ target: NameLookup.ScopedTarget, sequence: UInt16) {
+    private init(_ socket: ProbeSocket, isRaw: Bool, _ target: ResolvedAddress, sequence: UInt16) {
         self.socket = socket
         self.isRaw = isRaw
         self.target = target
@@ -31,7 +31,7 @@ final class PingProbe: ProbeStep {
     }
 
     /// Sends to the first of the addresses that this machine can send to.
-    static func start(_ targets: [NameLookup.ScopedTarget], sequence: UInt16, device: [UInt8]?) -> Start {
+    static func start(_ targets: [ResolvedAddress], sequence: UInt16, device: [UInt8]?) -> Start {
         var last: CheckAttempt?
         for target in targets {
             do throws(PingError) {
@@ -112,7 +112,7 @@ final class PingProbe: ProbeStep {
             if size < 0 {
                 let number = system_errno()
                 if number == EAGAIN || number == EINTR { break }
-                if Self.isNoError(number) { continue }
+                if Self.isNoError(number) || !isAboutThis(&buffer) { continue }
                 return ended(ConnectErrors.failure(number))
             }
             // An unprivileged socket takes echoes with its identifier from anybody.
@@ -126,14 +126,30 @@ final class PingProbe: ProbeStep {
             )
             if isAnswer { return answered(now) }
         }
-        // What the queue of errors holds was an error of the receptions above; left there it would wake poll(2) for ever.
-        while entry.revents & Int16(POLLERR) != 0 {
+        // An error left in the queue would wake poll(2) for ever.
+        if entry.revents & Int16(POLLERR) != 0 { _ = isAboutThis(&buffer) }
+        return nil
+    }
+
+    /// Empties the queue of errors: whether one is about this request. A raw socket is told of those about anybody's
+    /// echoes to the same host (net/ipv4/raw.c `raw_err`). An error without a packet in the queue is the socket's own.
+    private func isAboutThis(_ buffer: inout [UInt8]) -> Bool {
+        var isOwn = true
+        while true {
             let size = buffer.withUnsafeMutableBytes {
                 recv(socket.descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT) | Int32(MSG_ERRQUEUE))
             }
-            if size < 0 { break }
+            guard size >= 0 else { return isOwn }
+            if EchoPacket.isRequest(
+                buffer[..<size],
+                target.address.family,
+                sequence: sequence,
+                nonce: isRaw ? nonce : nil
+            ) {
+                return true
+            }
+            isOwn = false
         }
-        return nil
     }
 
     /// What routers say without the echo being lost: a redirect, a source quench (both EREMOTEIO: net/ipv4/ping.c

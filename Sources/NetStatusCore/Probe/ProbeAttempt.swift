@@ -16,6 +16,7 @@ final class ProbeAttempt {
     private let target: CheckTarget
     private let options: ProbeOptions
     private let oracle: PathOracle
+    private let lookups: NameLookups
     private let sequence: UInt16
     private let begun: UInt64
     private let deadline: UInt64
@@ -27,35 +28,31 @@ final class ProbeAttempt {
     private var redirects = 0
     private var url: WebAddress?
     /// Where the present host is.
-    private var places: [NameLookup.ScopedTarget] = []
-    /// What the target's host resolved to; empty for a literal address.
-    private(set) var found: [NameLookup.ScopedTarget] = []
+    private var places: [ResolvedAddress] = []
 
     /// Nanoseconds for a doubtful name.
     private static let doubtfulLookup: UInt64 = 1_000_000_000
 
     /// Begins.
-    ///
-    /// - Parameter known: what the name resolved to in an attempt before this one.
     init(
         _ target: CheckTarget,
         sequence: Int,
-        known: [NameLookup.ScopedTarget],
         timeout: UInt64,
         options: ProbeOptions,
         oracle: PathOracle,
+        lookups: NameLookups,
         now: UInt64
     ) {
         self.target = target
         self.options = options
         self.oracle = oracle
+        self.lookups = lookups
         self.sequence = UInt16(truncatingIfNeeded: sequence)
         begun = now
         phaseBegun = now
         deadline = now &+ timeout
         isNameDoubtful = target.address == nil && PathOracle.forbids(oracle.path)
         if target.port != nil { url = try? WebAddress(target.text) }
-        found = known
         begin(now)
     }
 
@@ -92,7 +89,8 @@ final class ProbeAttempt {
     func advance(_ polled: ArraySlice<pollfd>, now: UInt64) {
         switch phase {
         case .resolving(let lookup, let host):
-            if let answer = lookup.take() {
+            if let answer = lookup.look() {
+                self.lookup = (self.lookup ?? 0) &+ Int64((now - phaseBegun) / 1000)
                 resolved(answer, host, now)
             } else if isNameDoubtful, now >= phaseBegun &+ Self.doubtfulLookup {
                 end(CheckAttempt(failure: PathOracle.failure(oracle.path)), now)
@@ -112,26 +110,28 @@ final class ProbeAttempt {
     }
 
     private func begin(_ now: UInt64) {
-        if target.address != nil {
-            guard let place = NameLookup.ScopedTarget(target) else {
-                let words = "there is no interface '\(target.zone ?? "")' for the zone"
-                return end(CheckAttempt(failure: CheckFailure(.interfaceUnusable, nil, words)), now)
-            }
-            return reach([place], now)
+        guard target.address != nil else { return resolve(target.host, now) }
+        guard let place = ResolvedAddress(target) else {
+            let words = "the interface '\(target.zone ?? "")' of the zone is gone"
+            return end(CheckAttempt(failure: CheckFailure(.interfaceUnusable, nil, words)), now)
         }
-        found.isEmpty ? resolve(target.host, now) : reach(found, now)
+        reach([place], now)
     }
 
     private func resolve(_ host: String, _ now: UInt64) {
         phaseBegun = now
-        guard let lookup = NameLookup(host, family: options.family) else {
-            return end(CheckAttempt(failure: CheckFailure(.other, nil, "no thread for the name lookup")), now)
+        guard let lookup = lookups.lookup(host, afresh: target.kind == .dns) else {
+            let failure = CheckFailure(.outOfResources, nil, "this machine has no thread left for the name lookup")
+            return end(CheckAttempt(failure: failure), now)
         }
-        phase = .resolving(lookup, host: host)
+        if let answer = lookup.answer {
+            resolved(answer, host, now)
+        } else {
+            phase = .resolving(lookup, host: host)
+        }
     }
 
     private func resolved(_ answer: NameLookup.Answer, _ host: String, _ now: UInt64) {
-        lookup = (lookup ?? 0) &+ Int64((now - phaseBegun) / 1000)
         switch answer {
         case .failed(let code):
             let failure =
@@ -147,16 +147,16 @@ final class ProbeAttempt {
                 return end(CheckAttempt(failure: CheckFailure(.dnsFailure, .noAddress, words)), now)
             }
             if isNameDoubtful {
+                oracle.learn(usable.map(\.destination))
                 usable = usable.filter { !PathOracle.forbids(oracle.path(to: $0.destination)) }
                 if usable.isEmpty { return end(CheckAttempt(failure: PathOracle.failure(oracle.path)), now) }
             }
-            if redirects == 0 { found = usable }
             reach(usable, now)
         }
     }
 
     /// The name is known: does what the kind of check does.
-    private func reach(_ places: [NameLookup.ScopedTarget], _ now: UInt64) {
+    private func reach(_ places: [ResolvedAddress], _ now: UInt64) {
         phaseBegun = now
         self.places = places
         switch target.kind {
@@ -177,7 +177,7 @@ final class ProbeAttempt {
         }
     }
 
-    private func request(_ url: WebAddress, _ places: [NameLookup.ScopedTarget], _ now: UInt64) {
+    private func request(_ url: WebAddress, _ places: [ResolvedAddress], _ now: UInt64) {
         guard let curl = LibCurl.shared else { return end(CheckAttempt(failure: LibCurl.missing), now) }
         let transfer = HTTPTransfer(
             curl,
@@ -189,7 +189,10 @@ final class ProbeAttempt {
             timeoutMilliseconds: Int64((deadline > now ? deadline - now : 0) / 1_000_000) + 1000
         )
         guard let transfer else {
-            return end(CheckAttempt(failure: CheckFailure(.other, nil, "libcurl does not take the request")), now)
+            return end(
+                CheckAttempt(failure: CheckFailure(.outOfResources, nil, "libcurl does not take the request")),
+                now
+            )
         }
         phase = .http(transfer, url)
     }
@@ -201,7 +204,12 @@ final class ProbeAttempt {
             redirects += 1
             places = []
             self.url = next
-            IPAddress(next.host) == nil ? resolve(next.host, now) : request(next, [], now)
+            guard let address = IPAddress(next.host) else { return resolve(next.host, now) }
+            guard options.family.map({ $0 == address.family }) ?? true else {
+                let words = "redirected to \(address), which is of the other address family"
+                return end(CheckAttempt(failure: CheckFailure(.dnsFailure, .noAddress, words)), now)
+            }
+            request(next, [], now)
         }
     }
 

@@ -5,7 +5,7 @@ internal import NetPath
 
 /// Connects to the first of several addresses that takes the connection, giving each a start before the next is tried
 /// too (RFC 8305, 5).
-final class TCPProbe: ProbeStep {
+final class TCPProbe {
     /// Nanoseconds.
     private static let headStart: UInt64 = 250_000_000
 
@@ -15,14 +15,14 @@ final class TCPProbe: ProbeStep {
         var begun: UInt64
     }
 
-    private var waiting: ArraySlice<NameLookup.ScopedTarget>
+    private var waiting: ArraySlice<ResolvedAddress>
     private let port: UInt16
     private let device: [UInt8]?
     private var tries: [Try] = []
     private var nextStart: UInt64
     private var failure: (CheckFailure, ScopedAddress?)?
 
-    init(_ targets: [NameLookup.ScopedTarget], port: UInt16, device: [UInt8]?, now: UInt64) {
+    init(_ targets: [ResolvedAddress], port: UInt16, device: [UInt8]?, now: UInt64) {
         waiting = targets[...]
         self.port = port
         self.device = device
@@ -60,7 +60,7 @@ final class TCPProbe: ProbeStep {
         return attempt
     }
 
-    private func begin(_ target: NameLookup.ScopedTarget, _ now: UInt64) -> CheckAttempt? {
+    private func begin(_ target: ResolvedAddress, _ now: UInt64) -> CheckAttempt? {
         let address = target.scoped
         do throws(SystemError) {
             let socket = try ProbeSocket.open(target.address.family, SOCK_STREAM, device: device)

@@ -8,16 +8,19 @@ final class TargetRun {
     /// More attempts than this are not under way at once: descriptors and threads are few.
     private static let mostUnderWay = 16
 
+    private static let mostAttempts = 1000
+
     private let target: CheckTarget
     private let rules: CheckRules
     private let options: ProbeOptions
     private let oracle: PathOracle
+    private let lookups: NameLookups
     private let path: NetworkPath
     private var attempts: [ProbeAttempt] = []
-    /// Where trying is of no use.
-    private var verdict: CheckAttempt?
+    /// What is clear without trying, or without trying again.
+    private var foregone: CheckAttempt?
+    private var isCancelled = false
     private var nextStart: UInt64
-    private var known: [NameLookup.ScopedTarget] = []
     /// The descriptors that each attempt asked for last.
     private var ranges: [Range<Int>] = []
 
@@ -26,6 +29,7 @@ final class TargetRun {
         _ rules: CheckRules,
         _ options: ProbeOptions,
         _ oracle: PathOracle,
+        _ lookups: NameLookups,
         refusal: CheckFailure?,
         now: UInt64
     ) {
@@ -33,44 +37,50 @@ final class TargetRun {
         self.rules = rules
         self.options = options
         self.oracle = oracle
+        self.lookups = lookups
         nextStart = now
         path = target.destination.map { oracle.path(to: $0) } ?? oracle.path
-        if let lack = Self.lack(target) {
-            verdict = CheckAttempt(failure: lack)
+        if let lack = Self.lack(target, options.family) {
+            foregone = CheckAttempt(failure: lack)
             return
         }
         // A name may be a neighbour's, for which the way to the Internet says nothing; a public endpoint's is not.
         if PathOracle.forbids(path), target.address != nil || target.isPublic || path.reason == .interfaceMissing {
-            verdict = CheckAttempt(failure: PathOracle.failure(path))
+            foregone = CheckAttempt(failure: PathOracle.failure(path))
         } else if let refusal, target.kind != .dns {
-            verdict = CheckAttempt(failure: refusal)
+            foregone = CheckAttempt(failure: refusal)
         } else if target.kind == .http || target.kind == .portal, LibCurl.shared == nil {
-            verdict = CheckAttempt(failure: LibCurl.missing)
+            foregone = CheckAttempt(failure: LibCurl.missing)
         }
     }
 
-    /// Why the link of a link-local address is not known; nil where it is, or needs not be.
-    private static func lack(_ target: CheckTarget) -> CheckFailure? {
+    /// What an address lacks to be tried: its link, or the family asked for; nil where it lacks nothing.
+    private static func lack(_ target: CheckTarget, _ family: AddressFamily?) -> CheckFailure? {
+        if let family, let address = target.address, address.family != family {
+            return CheckFailure(.dnsFailure, .noAddress, "\(address) is of the other address family")
+        }
         if target.lacksZone {
             let words = "'\(target.host)' is on every link: say on which, as in \(target.host)%eth0"
             return CheckFailure(.interfaceUnusable, nil, words)
         }
-        guard target.address != nil, NameLookup.ScopedTarget(target) == nil else { return nil }
+        guard target.address != nil, ResolvedAddress(target) == nil else { return nil }
         return CheckFailure(.interfaceUnusable, nil, "there is no interface '\(target.zone ?? "")' for the zone")
     }
 
     var isFinished: Bool {
-        verdict != nil || attempts.count >= max(1, rules.count) && attempts.allSatisfy { $0.result != nil }
+        foregone != nil || isCancelled || attempts.count >= count && attempts.allSatisfy { $0.result != nil }
     }
 
+    private var count: Int { min(max(rules.count, 1), Self.mostAttempts) }
+
     private var mayBegin: Bool {
-        attempts.count < max(1, rules.count) && attempts.count(where: { $0.result == nil }) < Self.mostUnderWay
+        !isCancelled && attempts.count < count && attempts.count(where: { $0.result == nil }) < Self.mostUnderWay
     }
 
     /// Adds the descriptors to poll, and brings `due` forward to when something is to be done.
     func collect(_ polled: inout [pollfd], _ due: inout UInt64, now: UInt64) {
         ranges = []
-        guard verdict == nil else { return }
+        guard foregone == nil else { return }
         if mayBegin { due = min(due, nextStart) }
         let base = polled.count
         for attempt in attempts {
@@ -85,46 +95,42 @@ final class TargetRun {
 
     /// Goes on with what `poll` found for the descriptors collected.
     func advance(_ polled: ArraySlice<pollfd>, now: UInt64) {
-        guard verdict == nil else { return }
+        guard foregone == nil else { return }
         for (position, attempt) in attempts.enumerated() where attempt.result == nil {
             let range = position < ranges.count ? ranges[position] : 0..<0
             let isPolled = range.upperBound <= polled.count
             let part =
                 isPolled ? polled[(polled.startIndex + range.lowerBound)..<(polled.startIndex + range.upperBound)] : []
             attempt.advance(part, now: now)
-            if known.isEmpty { known = attempt.found }
         }
-        guard verdict == nil, mayBegin, now >= nextStart else { return }
+        guard foregone == nil, mayBegin, now >= nextStart else { return }
         nextStart = now &+ UInt64(max(0, rules.intervalMilliseconds)) &* 1_000_000
         attempts.append(
             ProbeAttempt(
                 target,
                 sequence: attempts.count + 1,
-                known: known,
                 timeout: UInt64(max(0, rules.timeoutMilliseconds)) &* 1_000_000,
                 options: options,
                 oracle: oracle,
+                lookups: lookups,
                 now: now
             )
         )
         // What could not be tried at all would not be the second time.
-        if let result = attempts[0].result, result.failure?.reason.isInconclusive == true { verdict = result }
+        if let result = attempts[0].result, result.failure?.reason.isInconclusive == true { foregone = result }
     }
 
     func cancel(now: UInt64) {
         for attempt in attempts { attempt.cancel(now: now) }
-        if !isFinished { verdict = CheckAttempt(failure: CheckFailure(.cancelled, nil, "cancelled")) }
+        isCancelled = true
     }
 
     func result(interface: String?) -> CheckResult {
-        let made = attempts.compactMap(\.result)
-        let all = verdict.map { [$0] } ?? made
-        let cancelled = CheckAttempt(failure: CheckFailure(.cancelled, nil, "cancelled"))
-        return CheckResult(
-            target,
-            all.isEmpty ? [cancelled] : all,
-            rules,
-            interface: interface ?? path.activeInterface?.name
-        )
+        var made = attempts.compactMap(\.result)
+        // What was under way tells nothing; what was done before does.
+        if isCancelled { made = made.filter { $0.failure?.reason != .cancelled } }
+        if let foregone { made = [foregone] }
+        if made.isEmpty { made = [CheckAttempt(failure: CheckFailure(.cancelled, nil, "cancelled"))] }
+        return CheckResult(target, made, rules, interface: interface ?? path.activeInterface?.name)
     }
 }

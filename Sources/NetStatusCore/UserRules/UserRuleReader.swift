@@ -35,8 +35,18 @@ struct UserRuleReader {
         var files: [UserRuleFile] = []
         for folder in folders {
             do {
-                let names = try FolderListing.names(folder, limit: Self.mostFiles) { Self.isRules($0) }
-                for name in names { files.append(Self.file(folder + [UInt8(ascii: "/")] + name)) }
+                let names = try FolderListing.names(folder, limit: Self.mostFiles + 1) { Self.isRules($0) }
+                if names.count > Self.mostFiles {
+                    files.append(
+                        Self.broken(
+                            ByteString(folder),
+                            "more than \(Self.mostFiles) files: the last by name are not read"
+                        )
+                    )
+                }
+                for name in names.prefix(Self.mostFiles) {
+                    files.append(Self.file(folder + [UInt8(ascii: "/")] + name))
+                }
             } catch {
                 if error.errno == ENOENT || error.errno == ENOTDIR { continue }
                 files.append(Self.broken(ByteString(folder), "\(error)"))

@@ -3,14 +3,14 @@ internal import Glibc
 internal import NetPath
 
 /// Watches files by the directories they lie in, so that replacement by rename is seen, and follows links; and folders
-/// whose rules files matter.
+/// whose rules files or leases matter.
 struct FileWatch: ~Copyable {
     private let paths: [String]
     private let folders: [[UInt8]]
     /// -1 where inotify is not to be had: then changes of these files go unseen until something else happens.
     let descriptor: Int32
     private var watched: Set<Int32> = []
-    /// Of these, the folders in which every rules file matters.
+    /// Of these, the folders in which every file of rules and every lease matters.
     private var watchedFolders: Set<Int32> = []
     private var names: Set<[UInt8]> = []
 
@@ -32,7 +32,7 @@ struct FileWatch: ~Copyable {
             for path in paths { follow(path, &now) }
             watchedFolders = []
             for folder in folders {
-                // Where only a directory above is watched, its rules files are watched for nothing, which does no harm.
+                // Where only a directory above is watched, such files are watched for nothing, which does no harm.
                 guard let number = watch(String(decoding: folder, as: UTF8.self)) else { continue }
                 watchedFolders.insert(number)
                 now.insert(number)
@@ -105,7 +105,7 @@ struct FileWatch: ~Copyable {
                 let end = min(rest.count, header + Int(length))
                 let name = UnsafeRawBufferPointer(rebasing: rest[min(header, end)..<end]).untilNUL
                 // A queue that overflowed or a directory that went away may have hidden anything.
-                if name.isEmpty || names.contains(Array(name)) || isRules(name, rest) { isRelevant = true }
+                if name.isEmpty || names.contains(Array(name)) || belongs(name, rest) { isRelevant = true }
                 rest = UnsafeRawBufferPointer(rebasing: rest[end...])
             }
         }
@@ -118,8 +118,9 @@ struct FileWatch: ~Copyable {
         directory.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(directory[..<$0]) } ?? directory
     }
 
-    private func isRules(_ name: UnsafeRawBufferPointer, _ event: UnsafeRawBufferPointer) -> Bool {
-        event.value(Int32.self).map { watchedFolders.contains($0) } ?? false && UserRuleReader.isRules(name)
+    private func belongs(_ name: UnsafeRawBufferPointer, _ event: UnsafeRawBufferPointer) -> Bool {
+        event.value(Int32.self).map { watchedFolders.contains($0) } ?? false
+            && (UserRuleReader.isRules(name) || NetworkdLeaseReader.isLease(name))
     }
 
     private static func split(_ path: String) -> (directory: String, name: String) {

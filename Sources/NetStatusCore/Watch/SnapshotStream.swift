@@ -25,7 +25,7 @@ package struct SnapshotStream: ~Copyable {
     private var events: EventSocket?
     private var files = FileWatch(
         [ResolverFileReader.standardPath, ResolverFileReader.standardBehindStubPath] + BusAddress.watched,
-        folders: UserRuleReader.standardFolders
+        folders: UserRuleReader.standardFolders + [Array(NetworkdLeaseReader.standardFolder.utf8)]
     )
     private var clock = ClockWatch()
     private var filter = EventFilter()

@@ -1,7 +1,14 @@
 internal import Glibc
 internal import NetPath
 
-extension NameLookup.ScopedTarget {
+/// Where a host is: an address, and the index of its link where it needs one.
+struct ResolvedAddress: Equatable {
+    var address: IPAddress
+    /// 0 for none.
+    var scope: UInt32
+}
+
+extension ResolvedAddress {
     /// nil where the zone names no link that is there.
     init?(_ target: CheckTarget) {
         guard let address = target.address else { return nil }

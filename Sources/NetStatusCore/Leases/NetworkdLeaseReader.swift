@@ -1,17 +1,24 @@
 internal import NetPath
 
 /// Finds the links whose lease says that they are metered, in the files systemd-networkd keeps of its DHCP leases.
-struct LeaseReader {
-    var folder = "/run/systemd/netif/leases"
+struct NetworkdLeaseReader {
+    var folder = standardFolder
+
+    static let standardFolder = "/run/systemd/netif/leases"
 
     private static let mostLeases = 1024
     private static let mostBytes = 16_384
 
+    /// Named by the index of the link.
+    static func isLease(_ name: some Collection<UInt8>) -> Bool {
+        !name.isEmpty && name.allSatisfy { (48...57).contains($0) }
+    }
+
     /// In ascending order; none where there is no such folder.
     func meteredLinks() -> [Int32] {
         let path = Array(folder.utf8)
-        let isNumber = { (name: UnsafeRawBufferPointer) in name.allSatisfy { (48...57).contains($0) } }
-        guard let names = try? FolderListing.names(path, limit: Self.mostLeases, where: isNumber) else { return [] }
+        let names = try? FolderListing.names(path, limit: Self.mostLeases) { Self.isLease($0) }
+        guard let names else { return [] }
         return names.compactMap { name in
             guard let index = Int32(String(decoding: name, as: UTF8.self)),
                 let file = try? BoundedFile.read(path + [UInt8(ascii: "/")] + name, limit: Self.mostBytes)
