@@ -15,6 +15,9 @@ enum ShowCommand {
         let evidence = explains ? PathExplainer.explain(snapshot, options.question, path) : []
         let record = PathRecord.bytes(path, options.form, options.color, evidence: evidence)
         if !record.isEmpty, try !Console.write(record) { return ExitStatus.yes }
+        if case .values(let keys) = options.form, let hint = CostHint.text(keys, options.question, path) {
+            Console.complain(hint)
+        }
         if path.reason == .kernelUnavailable { Console.complain(LiveFacts.unreadable(snapshot)) }
         return ExitStatus.showing(path.status, isQuiet: options.form == .quiet)
     }

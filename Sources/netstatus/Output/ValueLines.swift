@@ -9,6 +9,10 @@ enum ValueLines {
             switch key {
             case .path(let key): Report.write(key, of: path, to: &writer)
             case .family(let family, let key): Report.write(key, of: path[family], to: &writer)
+            case .interface(let name, let key):
+                // One that is not listed has no values.
+                guard let interface = path.interfaces.named(name) else { return "" }
+                InterfaceReport.write(key, of: interface, to: &writer)
             }
             guard let value = try? JSONParser.parse(writer.bytes) else { return "" }
             return text(value)
@@ -27,5 +31,12 @@ enum ValueLines {
             values.map { text($0).split(separator: " ", omittingEmptySubsequences: false).joined(separator: "\\x20") }
                 .joined(separator: " ")
         }
+    }
+}
+
+extension [NetworkInterface] {
+    /// By name, else by alternative name.
+    func named(_ name: String) -> NetworkInterface? {
+        first { $0.name == name } ?? first { $0.altNames.contains(name) }
     }
 }
