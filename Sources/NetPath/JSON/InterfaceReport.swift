@@ -3,7 +3,7 @@ package enum InterfaceReport {
     static func write(_ interface: NetworkInterface, to writer: inout JSONWriter) {
         writer.beginObject()
         for key in InterfaceKey.allCases where has(key, interface) {
-            writer.key(key.rawValue)
+            writer.key(key)
             write(key, of: interface, to: &writer)
         }
         writer.endObject()
