@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <stddef.h>
 #include <string.h>
+#include <strings.h>
 
 // Declared here: with <sys/socket.h> this module would own types that Swift files look for in others.
 extern int setsockopt(int socket, int level, int option, const void *value, unsigned int size);
@@ -46,7 +47,6 @@ enum {
     CCURL_INFO_RESPONSE_CODE = 0x200000 + 2,
     CCURL_INFO_SSL_VERIFYRESULT = 0x200000 + 13,
     CCURL_INFO_OS_ERRNO = 0x200000 + 25,
-    CCURL_INFO_REDIRECT_URL = 0x100000 + 31,
     CCURL_INFO_PRIMARY_IP = 0x100000 + 32,
     CCURL_INFO_CONNECT_TIME_T = 0x600000 + 52,
     CCURL_INFO_PRETRANSFER_TIME_T = 0x600000 + 53,
@@ -73,6 +73,13 @@ struct ccurl_transfer {
     // Bytes of headers, and whether they were more than the limit.
     size_t header_size, header_limit;
     int header_cut;
+    // The headers of the answer, not of an interim one (1xx), are complete; of status 101, which nobody asked for.
+    int header_done, switched;
+    // The status of the newest status line, and the value of the first Location after it; the size is more than the
+    // limit where it was longer.
+    int status;
+    unsigned char *location;
+    size_t location_size, location_limit;
     // The interface to bind each socket to, empty for none; SOL_SOCKET and SO_BINDTODEVICE; what refused it.
     char device[16];
     int device_level, device_option;
@@ -118,15 +125,33 @@ static size_t ccurl_on_body(char *data, size_t size, size_t count, void *user) {
     return take;
 }
 
+// libcurl hands over whole lines, with their ends.
 static size_t ccurl_on_header(char *data, size_t size, size_t count, void *user) {
     struct ccurl_transfer *t = user;
-    (void)data;
-    t->header_size += size * count;
+    size_t bytes = size * count, at;
+    t->header_size += bytes;
     if (t->header_size > t->header_limit) {
         t->header_cut = 1;
         return 0;
     }
-    return size * count;
+    // Trailers.
+    if (t->header_done) return bytes;
+    if (bytes > 5 && !memcmp(data, "HTTP/", 5)) {
+        for (at = 5; at < bytes && data[at] != ' '; at++) {}
+        t->status = 0;
+        for (at++; at < bytes && data[at] >= '0' && data[at] <= '9' && t->status < 1000; at++) {
+            t->status = t->status * 10 + data[at] - '0';
+        }
+        t->location_size = 0;
+    } else if (bytes > 9 && !strncasecmp(data, "location:", 9) && t->location_size == 0) {
+        t->location_size = bytes - 9;
+        if (t->location_size <= t->location_limit) memcpy(t->location, data + 9, t->location_size);
+    } else if (data[0] == '\n' || data[0] == '\r') {
+        t->switched = t->status == 101;
+        t->header_done = t->status >= 200;
+        if (t->switched) return 0;
+    }
+    return bytes;
 }
 
 // Unlike CURLOPT_INTERFACE this never falls back to the interface's address, which would not bind the route.

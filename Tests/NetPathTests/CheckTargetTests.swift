@@ -15,6 +15,11 @@ struct CheckTargetTests {
         ("example.org", .ping, "example.org", nil, nil),
         ("192.0.2.1", .ping, "192.0.2.1", nil, nil),
         ("fe80::1%eth0", .ping, "fe80::1", "eth0", nil),
+        // Where its packets go.
+        ("::ffff:192.0.2.1", .ping, "192.0.2.1", nil, nil),
+        ("tcp://[::ffff:192.0.2.1]:22", .tcp, "192.0.2.1", nil, 22),
+        ("1password.example", .ping, "1password.example", nil, nil),
+        ("0xcafe.example.", .ping, "0xcafe.example.", nil, nil),
     ])
     func reads(_ text: String, _ kind: CheckTarget.Kind, _ host: String, _ zone: String?, _ port: UInt16?) throws {
         let target = try CheckTarget(text)
@@ -34,6 +39,13 @@ struct CheckTargetTests {
         ("example.org:443", "tcp://example.org:443"), ("", "neither"), ("bücher.example", "neither"),
         ("http://bücher.example/", "xn--"), ("-x.example", "neither"), ("http://\u{1B}[2J/", "control"),
         ("http://a..b/", "host"), ("tcp://a:80:80", "port"),
+        // What inet_aton(3) would read as an address.
+        ("10.1", "four numbers"), ("010.0.0.1", "four numbers"), ("0x0a090001", "four numbers"), ("1", "four numbers"),
+        ("http://10.1/", "four numbers"), ("tcp://1.2.3.0x4:5", "four numbers"), ("dns://1.2.3.4.5", "four numbers"),
+        // None, or many.
+        ("0.0.0.0", "no host"), ("http://[::]/", "no host"), ("tcp://[::ffff:0.0.0.0]:1", "no host"),
+        ("255.255.255.255", "many"), ("224.0.0.1", "many"), ("ff02::1%eth0", "many"), ("http://239.1.2.3/", "many"),
+        ("::1%lo", "--interface lo"), ("tcp://[2001:db8::1%eth0]:1", "--interface eth0"),
     ])
     func refuses(_ text: String, _ word: String) {
         #expect {
@@ -41,6 +53,15 @@ struct CheckTargetTests {
         } throws: {
             "\($0)".contains(word)
         }
+    }
+
+    @Test func aLinkLocalAddressNeedsItsLink() throws {
+        let target = try CheckTarget("fe80::1")
+        #expect(target.lacksZone)
+        #expect(target.on(link: "eth0").zone == "eth0")
+        #expect(try CheckTarget("fe80::1%eth1").on(link: "eth0").zone == "eth1")
+        #expect(try CheckTarget("2001:db8::1").on(link: "eth0").zone == nil)
+        #expect(try !CheckTarget("169.254.1.1").lacksZone)
     }
 
     @Test func aPortalIsLookedForByPlainHTTP() {

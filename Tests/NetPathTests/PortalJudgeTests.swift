@@ -7,11 +7,11 @@ struct PortalJudgeTests {
     private static let word = PortalExpectation(status: 200, body: "success")
 
     private func judge(_ answer: HTTPAnswer, _ expectation: PortalExpectation) -> CheckAttempt? {
-        PortalJudge.judge(answer, expectation, url: Self.url)
+        (try? WebAddress(Self.url)).flatMap { PortalJudge.judge(answer, expectation, url: $0) }
     }
 
     private func answer(_ status: Int, _ body: String = "", to location: String? = nil) -> HTTPAnswer {
-        HTTPAnswer(status: status, location: location, body: Array(body.utf8))
+        HTTPAnswer(status: status, location: location.map { Array($0.utf8) }, body: Array(body.utf8))
     }
 
     @Test(arguments: [
@@ -26,7 +26,16 @@ struct PortalJudgeTests {
 
     @Test(arguments: [
         (302, "", String?("http://login.example/"), empty, CheckReason.redirected, "http://login.example/"),
-        (302, "", nil, empty, .redirected, url),
+        (302, "", " /in?a#b ", empty, .redirected, "http://check.example/in?a"),
+        (307, "", "//b.example/\u{202E}", empty, .redirected, "http://b.example/%E2%80%AE"),
+        // Leads nowhere: from nothing, or to what is no place to sign in at.
+        (302, "", nil, empty, .unexpectedStatus, url),
+        (302, "", "", empty, .redirected, url),
+        (302, "", "javascript:alert(1)", empty, .redirected, url),
+        (302, "", "file:///etc/passwd", empty, .redirected, url),
+        (302, "", "http://me:secret@a.example/", empty, .redirected, url),
+        (302, "", "http://a.example/\u{1B}[2J", empty, .redirected, url),
+        (302, "", "http://a.example/" + String(repeating: "x", count: 2048), empty, .redirected, url),
         (200, "<html>", nil, empty, .unexpectedContent, url),
         (200, "<html>success", nil, word, .unexpectedContent, url),
         (200, "Success", nil, word, .unexpectedContent, url),
@@ -75,6 +84,14 @@ struct PortalJudgeTests {
         var redirect = answer(302, "", to: "http://a.example/")
         redirect.isComplete = false
         #expect(judge(redirect, Self.word)?.isPortal == true)
+    }
+
+    /// What a server says fills no line.
+    @Test func messagesAreShort() {
+        let long = "http://a.example/" + String(repeating: "x", count: 1900)
+        let attempt = judge(answer(302, "", to: long), Self.empty)
+        #expect(attempt?.portalURL == long)
+        #expect((attempt?.failure?.message.utf8.count ?? .max) < 300)
     }
 
     /// Pages are not trusted with anything.

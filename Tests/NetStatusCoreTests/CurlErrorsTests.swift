@@ -36,6 +36,26 @@ struct CurlErrorsTests {
         #expect(CurlErrors.failure(code, "words", errno: number, verification: 0).reason == reason)
     }
 
+    /// Words as libcurl 7.88 puts them.
+    @Test(arguments: [
+        (Int32(56), "Illegal or missing hexadecimal sequence in chunked-encoding"),
+        (56, "Too large response headers: 309000 > 307200"), (27, "Out of memory"), (100, "Too large"),
+        (8, "Invalid Content-Length: value"),
+    ])
+    func answersThatCannotBeRead(_ code: Int32, _ words: String) {
+        #expect(CurlErrors.failure(code, words, errno: 0, verification: 0).reason == .invalidAnswer)
+    }
+
+    @Test(arguments: [
+        "OpenSSL/3.0.15: error:0A00010B:SSL routines::wrong version number",
+        "gnutls_handshake() failed: An unexpected TLS packet was received.",
+    ])
+    func plainTextIsNoTLS(_ words: String) {
+        let failure = CurlErrors.failure(35, words, errno: 0, verification: 0)
+        #expect(failure.reason == .tlsFailure)
+        #expect(failure.message == "the server speaks no TLS on this port")
+    }
+
     @Test func libcurlIsWhatTheDeclarationsSay() throws {
         let curl = try #require(LibCurl.shared, "libcurl is not installed")
         #expect(curl.words(7).lowercased().contains("connect"))

@@ -63,7 +63,7 @@ struct CheckTextTests {
     @Test func wrapsOnATerminal() throws {
         let report = report([try result("http://a.example/x", [passed(204)])])
         let lines = CheckText(style: TextStyle(usesColor: true, width: 60)).text(report).split(separator: "\n")
-        #expect(lines[0] == "\u{1B}[32mreachable\u{1B}[0m: 1 of 1 endpoints answered as expected")
+        #expect(lines[0] == "\u{1B}[32mreachable\u{1B}[0m: the endpoint answered as expected")
         #expect(lines[2] == "  \u{1B}[32mpassed\u{1B}[0m         http://a.example/x  204 in 34 ms (name 1.2")
         #expect(lines[3] == "                 ms, connect 12.3 ms, first byte 20.1 ms)")
     }
@@ -103,7 +103,44 @@ struct CheckTextTests {
             HandMade.unsatisfied
         )
         #expect(text(report).hasPrefix("unreachable: this machine has no path\n"))
-        #expect(report.path.status == .unsatisfied)
+        let several = self.report(
+            try ["192.0.2.1", "192.0.2.2"].map { try result($0, [failed(.noPath, HandMade.unsatisfied.message)]) },
+            HandMade.unsatisfied,
+            internet: false
+        )
+        #expect(
+            text(several) == """
+                unreachable: this machine has no path
+
+                  path           unsatisfied to the Internet: \(HandMade.unsatisfied.message)
+                  failed         all 2 targets: nothing was sent
+
+                """
+        )
+        // Another reason than the Internet path's is the target's own.
+        let own = self.report([try result("192.0.2.1", [failed(.noPath, "No route there.")])], internet: false)
+        #expect(text(own).hasPrefix("unreachable: this machine has no path to the target\n"))
+        #expect(text(own).hasSuffix("192.0.2.1  No route there.\n"))
+    }
+
+    /// A record that differs only in the interface says so.
+    @Test func aStreamNamesTheInterface() throws {
+        var reducer = CheckReducer()
+        let first = report([try result("http://a.example/x", [passed(204)])])
+        let reduced = reducer.reduce(first, generation: 1)
+        let event = try #require(reduced)
+        #expect(
+            CheckText(style: TextStyle()).line(event).hasSuffix(
+                "reachable over eth0: the endpoint answered as expected\n"
+            )
+        )
+    }
+
+    @Test func aNameThatLeadsToAPrivateAddressSaysSo() throws {
+        var attempt = passed()
+        attempt.address = IPAddress("10.1.2.3").map { ScopedAddress($0) }
+        let report = report([try result("dns://a.example", [attempt])], internet: false)
+        #expect(text(report).contains("is 10.1.2.3, a private address ("))
     }
 
     @Test(arguments: [

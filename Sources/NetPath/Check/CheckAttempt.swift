@@ -4,7 +4,8 @@ public struct CheckAttempt: Equatable, Sendable {
     public var failure: CheckFailure?
     /// The answer was a portal's.
     public var isPortal = false
-    /// Where the portal wants the user to go. Text of a server.
+    /// Where the portal wants the user to go: an http or https URL in ASCII, without user or password. Made of a
+    /// server's text.
     public var portalURL: String?
     public var httpStatus: Int?
     /// How many redirects were followed.

@@ -17,7 +17,7 @@ public struct CheckTarget: Hashable, Sendable {
     /// A name, or an address without brackets and zone.
     public let host: String
     /// The link of a link-local address, by name or number.
-    public let zone: String?
+    public private(set) var zone: String?
     /// nil for ping and dns.
     public let port: UInt16?
     /// What a portal endpoint answers where no portal is in the way; nil for other kinds.
@@ -27,6 +27,16 @@ public struct CheckTarget: Hashable, Sendable {
 
     /// The address, where the host is one.
     public var address: IPAddress? { IPAddress(host) }
+
+    /// A link-local address means nothing without its link.
+    package var lacksZone: Bool { zone == nil && address.map { $0.family == .ipv6 && $0.isLinkLocal } ?? false }
+
+    /// The same; an address that needs a link is on this one.
+    package func on(link name: String) -> CheckTarget {
+        var target = self
+        if lacksZone { target.zone = name }
+        return target
+    }
 
     package init(
         kind: Kind,
@@ -59,6 +69,7 @@ public struct CheckTarget: Hashable, Sendable {
         guard !address.isSecure else {
             throw CheckTargetError("'\(url)' is no plain HTTP: a portal is looked for with 'http://'")
         }
+        try Self.checkHost(address.host, address.zone, url)
         self.init(
             kind: .portal,
             text: url,

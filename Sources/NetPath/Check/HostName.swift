@@ -17,4 +17,14 @@ enum HostName {
                 }
         }
     }
+
+    /// No top-level domain is a number, so a name whose last label is one is meant as an address. Resolvers read such
+    /// text in odd ways, `10.1` as 10.0.0.1 and `010.0.0.1` as 8.0.0.1 (inet_aton(3)).
+    static func endsInNumber(_ name: some Collection<UInt8>) -> Bool {
+        guard let label = name.split(separator: UInt8(ascii: ".")).last else { return false }
+        let isHex =
+            label.count > 1 && label.first == UInt8(ascii: "0")
+            && label.dropFirst().first.map { $0 | 32 } == UInt8(ascii: "x")
+        return isHex || label.allSatisfy { (48...57).contains($0) }
+    }
 }

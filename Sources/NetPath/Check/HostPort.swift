@@ -17,6 +17,7 @@ struct HostPort: Equatable {
         } else {
             let name = rest.prefix { $0 != UInt8(ascii: ":") }
             guard HostName.isPlausible(name) else { throw .host }
+            guard !HostName.endsInNumber(name) || IPAddressText.read(Array(name)) != nil else { throw .address }
             host = String(decoding: name, as: UTF8.self)
             rest = rest[name.endIndex...]
         }
@@ -34,7 +35,7 @@ struct HostPort: Equatable {
         guard let text = parts.first.map({ String(decoding: $0, as: UTF8.self) }),
             let address = IPAddress(text), address.family == .ipv6
         else { throw .host }
-        guard parts.count == 2 else { return (address.description, nil) }
+        guard parts.count == 2 else { return (address.unmapped.description, nil) }
         // RFC 6874 writes the zone's % as %25; a bare % is common too.
         let zone = parts[1].starts(with: Array("25".utf8)) && parts[1].count > 2 ? parts[1].dropFirst(2) : parts[1]
         guard (1...15).contains(zone.count), zone.allSatisfy({ $0 > 0x20 && $0 < 0x7F && !"/[]%".utf8.contains($0) })

@@ -2,10 +2,10 @@
 /// they do not redirect.
 enum MetaRefresh {
     /// The most bytes a place may have.
-    private static let mostBytes = 2048
+    static let mostBytes = 2048
 
     /// The place, absolute; nil where there is none or it is no http or https URL.
-    static func target(in body: [UInt8], of url: String) -> String? {
+    static func target(in body: [UInt8], of url: WebAddress) -> WebAddress? {
         var rest = body[...]
         while let start = find("<meta", in: rest) {
             let tag = rest[(start + 5)...].prefix { $0 != UInt8(ascii: ">") }
@@ -15,24 +15,9 @@ enum MetaRefresh {
             let place = tag[(value + 4)...].drop { $0 == 0x20 || quotes.contains($0) }
                 .prefix { $0 > 0x20 && !quotes.contains($0) }
             guard !place.isEmpty, place.count <= mostBytes else { continue }
-            if let found = absolute(String(decoding: place, as: UTF8.self), url) { return found }
+            if let found = url.resolving(Array(place)) { return found }
         }
         return nil
-    }
-
-    private static func absolute(_ place: String, _ url: String) -> String? {
-        if let address = try? WebAddress(place) { return address.text }
-        guard let base = try? WebAddress(url), !hasScheme(place) else { return nil }
-        let scheme = base.isSecure ? "https:" : "http:"
-        if place.hasPrefix("//") { return (try? WebAddress(scheme + place))?.text }
-        let authority = base.text.utf8.dropFirst(scheme.utf8.count + 2).prefix { !"/?".utf8.contains($0) }
-        let root = "\(scheme)//\(String(decoding: authority, as: UTF8.self))"
-        return (try? WebAddress(place.hasPrefix("/") ? root + place : "\(root)/\(place)"))?.text
-    }
-
-    /// A colon before any slash ends a scheme (RFC 3986, 4.2), and only two schemes are places to sign in at.
-    private static func hasScheme(_ place: String) -> Bool {
-        place.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }.contains(UInt8(ascii: ":"))
     }
 
     /// Where `word`, in lower case, begins, whatever the case there.

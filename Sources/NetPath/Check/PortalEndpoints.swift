@@ -15,7 +15,7 @@ public enum PortalEndpoints {
             )
         ),
         // Firefox. The word "success".
-        // https://firefox-source-docs.mozilla.org/networking/connectivity_checking.html
+        // https://firefox-source-docs.mozilla.org/networking/captive_portals.html
         endpoint("http://detectportal.firefox.com/success.txt", PortalExpectation(status: 200, body: "success")),
         // Windows. The words "Microsoft Connect Test".
         // https://learn.microsoft.com/windows-server/networking/ncsi/ncsi-overview

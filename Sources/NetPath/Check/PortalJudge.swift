@@ -7,15 +7,20 @@ package enum PortalJudge {
     package static func judge(
         _ answer: HTTPAnswer,
         _ expectation: PortalExpectation,
-        url: String
+        url: WebAddress
     ) -> CheckAttempt? {
         let status = answer.status
         if status == expectation.status, expectation.accepts(answer.body), answer.isComplete { return passed(status) }
         switch status {
         case 304, ..<200: break
         case 300..<400:
-            let place = answer.location ?? url
-            return portal(status, .redirected, "redirected to \(place)", place)
+            guard let location = answer.location else {
+                return portal(status, .unexpectedStatus, "status \(status), which leads nowhere", page(answer, url))
+            }
+            guard let place = url.resolving(location), place.text.utf8.count <= MetaRefresh.mostBytes else {
+                return portal(status, .redirected, "redirected to a place that is no plain web address", url)
+            }
+            return portal(status, .redirected, "redirected to \(TextCut.short(place.text))", place)
         case 511:
             return portal(status, .unexpectedStatus, "the network asks to sign in (status 511)", page(answer, url))
         case 204 where expectation.status != 204:
@@ -28,7 +33,7 @@ package enum PortalJudge {
             return portal(status, .unexpectedContent, words, page(answer, url))
         default:
             if answer.isComplete, let place = MetaRefresh.target(in: answer.body, of: url) {
-                return portal(status, .redirected, "a page that leads to \(place)", place)
+                return portal(status, .redirected, "a page that leads to \(TextCut.short(place.text))", place)
             }
         }
         guard answer.isComplete else { return nil }
@@ -45,7 +50,7 @@ package enum PortalJudge {
     }
 
     /// Where to sign in: the page may name it, else it is the page itself.
-    private static func page(_ answer: HTTPAnswer, _ url: String) -> String {
+    private static func page(_ answer: HTTPAnswer, _ url: WebAddress) -> WebAddress {
         MetaRefresh.target(in: answer.body, of: url) ?? url
     }
 
@@ -55,10 +60,15 @@ package enum PortalJudge {
         return attempt
     }
 
-    private static func portal(_ status: Int, _ reason: CheckReason, _ words: String, _ place: String) -> CheckAttempt {
+    private static func portal(
+        _ status: Int,
+        _ reason: CheckReason,
+        _ words: String,
+        _ place: WebAddress
+    ) -> CheckAttempt {
         var attempt = CheckAttempt(failure: CheckFailure(reason, nil, words))
         attempt.isPortal = true
-        attempt.portalURL = place
+        attempt.portalURL = place.text
         attempt.httpStatus = status
         return attempt
     }

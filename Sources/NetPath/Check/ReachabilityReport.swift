@@ -29,7 +29,7 @@ public struct ReachabilityReport: Equatable, Sendable {
     /// Is there Internet? Unknown where only targets of the caller's own were tried.
     public var internet: CheckVerdict { isAboutInternet ? verdict : .unknown }
 
-    /// Where to sign in; nil where no portal was seen. Text of a server.
+    /// Where to sign in, an http or https URL in ASCII; nil where no portal was seen. Made of a server's text.
     public var portalURL: String? {
         checks.first { $0.outcome == .captivePortal && $0.last.portalURL != nil }?.last.portalURL
     }

@@ -7,6 +7,8 @@ package struct WebAddress: Hashable, Sendable {
         /// A user name or password: none is ever sent.
         case credentials
         case host
+        /// A name that ends in a number and is no address.
+        case address
         case port
         /// A blank, a control character, or more than 8,192 bytes.
         case characters
@@ -21,11 +23,12 @@ package struct WebAddress: Hashable, Sendable {
     /// The zone of a link-local address in brackets (RFC 6874), decoded.
     package let zone: String?
     package let port: UInt16
-    /// Without a fragment, which is never sent.
+    /// ASCII, other bytes as %HH (RFC 3987, 3.1). Without a fragment, which is never sent.
     package let text: String
 
-    package init(_ text: String) throws(Refusal) {
-        let bytes = Array(text.utf8)
+    package init(_ text: String) throws(Refusal) { try self.init(bytes: Array(text.utf8)) }
+
+    package init(bytes: [UInt8]) throws(Refusal) {
         guard bytes.count <= Self.mostBytes, bytes.allSatisfy({ $0 > 0x20 && $0 != 0x7F }) else { throw .characters }
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")),
             bytes[colon...].starts(with: Array("://".utf8))
@@ -44,6 +47,24 @@ package struct WebAddress: Hashable, Sendable {
         zone = place.zone
         port = place.port ?? (isSecure ? 443 : 80)
         let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
-        self.text = String(decoding: bytes[..<end], as: UTF8.self)
+        text = String(decoding: Self.ascii(bytes[..<end]), as: UTF8.self)
+    }
+
+    /// Where `reference`, the raw bytes of a `Location` or of a page, leads from here; nil where that is no http or
+    /// https URL.
+    package func resolving(_ reference: [UInt8]) -> WebAddress? {
+        // Blanks within are common, and what browsers make of them is clear.
+        let trimmed = URLReference.trimmed(reference[...])
+        guard trimmed.count <= Self.mostBytes, !trimmed.isEmpty else { return nil }
+        let plain = Array(Self.ascii(trimmed.flatMap { $0 == 0x20 ? Array("%20".utf8) : [$0] }[...]))
+        return try? WebAddress(bytes: URLReference.resolve(plain, from: Array(text.utf8)))
+    }
+
+    private static func ascii(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+        guard bytes.contains(where: { $0 >= 0x80 }) else { return Array(bytes) }
+        let digits = Array("0123456789ABCDEF".utf8)
+        return bytes.flatMap {
+            $0 < 0x80 ? [$0] : [UInt8(ascii: "%"), digits[Int($0 >> 4)], digits[Int($0 & 15)]]
+        }
     }
 }

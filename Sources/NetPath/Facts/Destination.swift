@@ -24,10 +24,7 @@ package struct Destination: Codable, Hashable, Sendable {
     /// Where a socket ends up that connects to it: to the IPv4 address that an IPv6 one maps (RFC 4291, 2.5.5.2), and
     /// to this machine for the unspecified address (net/ipv4/route.c, net/ipv6/tcp_ipv6.c).
     package var connected: Destination {
-        var address = address
-        if address.family == .ipv6, address.high == 0, address.low >> 32 == 0xFFFF {
-            address = IPAddress(ipv4: UInt32(truncatingIfNeeded: address.low))
-        }
+        var address = address.unmapped
         if address.isUnspecified {
             address = address.family == .ipv4 ? IPAddress(ipv4: 0x7F00_0001) : IPAddress(ipv6High: 0, low: 1)
         }

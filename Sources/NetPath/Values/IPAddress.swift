@@ -47,6 +47,12 @@ public struct IPAddress: Hashable, Sendable {
 
     /// 224.0.0.0/4 or ff00::/8.
     public var isMulticast: Bool { family == .ipv4 ? low >> 28 == 0xE : high >> 56 == 0xFF }
+
+    /// The IPv4 address that an IPv6 one maps (RFC 4291, 2.5.5.2), which is where its packets go; else itself.
+    package var unmapped: IPAddress {
+        guard family == .ipv6, high == 0, low >> 32 == 0xFFFF else { return self }
+        return IPAddress(ipv4: UInt32(truncatingIfNeeded: low))
+    }
 }
 
 extension IPAddress: CustomStringConvertible {

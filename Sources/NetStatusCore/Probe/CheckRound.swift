@@ -30,14 +30,22 @@ package final class CheckRound {
             family: plan.family,
             device: oracle.device,
             certificates: plan.certificates,
-            hasServers: oracle.path.supportsDNS
+            servers: oracle.path.supportsDNS ? oracle.path.dnsServers : []
         )
         // Opening it takes a while, which is nobody's round trip.
         if plan.targets.contains(where: { $0.kind == .http || $0.kind == .portal }) { _ = LibCurl.shared }
         let now = Clock.awake
         let refusal = options.device.flatMap { ProbeSocket.refusal(of: $0) }
+        let link = options.device.map { String(decoding: $0, as: UTF8.self) }
         runs = plan.targets.map { [oracle, options] target in
-            TargetRun(target, plan.rules, options, oracle, refusal: refusal, now: now)
+            TargetRun(
+                link.map { target.on(link: $0) } ?? target,
+                plan.rules,
+                options,
+                oracle,
+                refusal: refusal,
+                now: now
+            )
         }
     }
 

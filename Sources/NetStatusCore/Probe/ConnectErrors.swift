@@ -11,7 +11,9 @@ enum ConnectErrors {
         case ETIMEDOUT: CheckFailure(.timeout, nil, "no answer in time")
         case ECONNRESET, EPIPE, ECONNABORTED: CheckFailure(.connectionClosed, nil, "the connection was closed")
         // What a dropped packet on the way out looks like: netfilter's answer to send and connect.
-        case EPERM, EACCES: CheckFailure(.blocked, nil, "this machine's firewall does not let it out")
+        case EPERM: CheckFailure(.blocked, nil, "this machine's firewall does not let it out")
+        // A prohibiting route or a broadcast address says this too: whoever knows the route tells them apart.
+        case EACCES: CheckFailure(.blocked, nil, "this machine's security policy does not let it out")
         case ENODEV, ENXIO: CheckFailure(.interfaceUnusable, nil, "the interface is gone")
         case 0: CheckFailure(.other, nil, words ?? "the connection failed")
         default: CheckFailure(.other, nil, SystemError.words(number))

@@ -15,6 +15,10 @@ enum CurlErrors {
         case 18, 55, 56:
             // A connection that breaks within TLS is reported so too.
             if isTLS(words) { return tls(words, verification) }
+            // As does an answer that cannot be read.
+            if ["chunk", "header", "content-length"].contains(where: { contains(words, $0) }) {
+                return CheckFailure(.invalidAnswer, nil, "no valid HTTP: \(words)")
+            }
             return CheckFailure(.connectionClosed, nil, "the connection broke: \(words)")
         case 35, 51, 53, 54, 58, 59, 60, 66, 77, 80, 82, 83, 90, 91, 98:
             if contains(words, "reset by peer") || contains(words, "ssl_error_syscall") {
@@ -22,7 +26,9 @@ enum CurlErrors {
             }
             return tls(words, verification)
         case 1, 8, 61, 43: return CheckFailure(.invalidAnswer, nil, "no valid HTTP: \(words)")
-        case 27: return CheckFailure(.other, nil, "out of memory")
+        // Before there is an answer libcurl runs out of memory only for a header line beyond its own bounds; newer
+        // ones say "too large".
+        case 27, 100: return CheckFailure(.invalidAnswer, nil, "a longer header line than is read")
         default: return CheckFailure(.other, nil, words)
         }
     }
@@ -30,6 +36,11 @@ enum CurlErrors {
     private static func isTLS(_ words: String) -> Bool { contains(words, "ssl") || contains(words, "tls") }
 
     private static func tls(_ words: String, _ verification: Int) -> CheckFailure {
+        // What OpenSSL (1.1 and 3) and GnuTLS say where plain text comes.
+        let plain = ["wrong version number", "record layer failure", "unexpected tls packet", "packet length too long"]
+        if plain.contains(where: { contains(words, $0) }) {
+            return CheckFailure(.tlsFailure, nil, "the server speaks no TLS on this port")
+        }
         let isGnuTLS = contains(words, "certificate verification failed")
         let detail = isGnuTLS ? ofGnuTLS(verification) : ofWords(words)
         return CheckFailure(.tlsFailure, detail, sentence(detail) ?? "TLS failed: \(words)")

@@ -10,6 +10,9 @@ final class HTTPTransfer {
     /// Bytes of a body that are read, and of headers that are accepted.
     static let mostBytes = 64 << 10
 
+    /// Bytes of a `Location` that are taken, blanks around it and all.
+    private static let mostLocation = 8192
+
     private let curl: LibCurl
     private let easy: UnsafeMutableRawPointer
     private let multi: UnsafeMutableRawPointer
@@ -44,6 +47,8 @@ final class HTTPTransfer {
         state.pointee.body = .allocate(capacity: Self.mostBytes)
         state.pointee.body_limit = Self.mostBytes
         state.pointee.header_limit = Self.mostBytes
+        state.pointee.location = .allocate(capacity: Self.mostLocation)
+        state.pointee.location_limit = Self.mostLocation
         state.pointee.device_level = SOL_SOCKET
         state.pointee.device_option = SO_BINDTODEVICE
         if let device {
@@ -73,6 +78,7 @@ final class HTTPTransfer {
         curl.freeMulti(multi)
         if let list { curl.freeList(list) }
         state.pointee.body.deallocate()
+        state.pointee.location.deallocate()
         state.deallocate()
     }
 
@@ -130,12 +136,22 @@ final class HTTPTransfer {
         return curl.result(multi)
     }
 
+    /// What came; the status is 0 until all headers did.
     var answer: HTTPAnswer {
         HTTPAnswer(
-            status: curl.long(easy, Int32(CCURL_INFO_RESPONSE_CODE)),
-            location: curl.text(easy, Int32(CCURL_INFO_REDIRECT_URL)),
+            status: state.pointee.header_done != 0 ? Int(state.pointee.status) : 0,
+            location: location,
             body: Array(UnsafeBufferPointer(start: state.pointee.body, count: state.pointee.body_size))
         )
+    }
+
+    private var location: [UInt8]? {
+        let size = state.pointee.location_size
+        guard size > 0 else { return nil }
+        // One that is too long is there, but leads nowhere.
+        guard size <= Self.mostLocation else { return [] }
+        let value = UnsafeBufferPointer(start: state.pointee.location, count: size)
+        return value.allSatisfy { $0 <= 0x20 } ? nil : Array(value)
     }
 
     /// TCP has a peer. libcurl tells that apart from agreeing on TLS only once both are done.
@@ -151,6 +167,8 @@ final class HTTPTransfer {
 
     var isBodyCut: Bool { state.pointee.body_cut != 0 }
     var isHeaderCut: Bool { state.pointee.header_cut != 0 }
+    /// The server turned to another protocol, unasked.
+    var isSwitched: Bool { state.pointee.switched != 0 }
     /// What refused to bind a socket to the interface; 0 if nothing did.
     var deviceErrno: Int32 { state.pointee.device_errno }
     private var systemErrno: Int32 { Int32(truncatingIfNeeded: curl.long(easy, Int32(CCURL_INFO_OS_ERRNO))) }

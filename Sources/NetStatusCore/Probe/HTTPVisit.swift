@@ -26,12 +26,17 @@ enum HTTPVisit {
         if transfer.isHeaderCut {
             return .done(finish(failed(.invalidAnswer, "more headers than are read", answer), transfer))
         }
+        if transfer.isSwitched {
+            return .done(
+                finish(failed(.invalidAnswer, "status 101, another protocol that nobody asked for", answer), transfer)
+            )
+        }
         if transfer.deviceErrno != 0 {
             let words = "the interface cannot be bound to: \(SystemError.words(transfer.deviceErrno))"
             return .done(finish(failed(.interfaceUnusable, words, answer), transfer))
         }
         if let expectation = target.expectation, answer.status > 0,
-            let judged = PortalJudge.judge(answer, expectation, url: url.text)
+            let judged = PortalJudge.judge(answer, expectation, url: url)
         {
             return .done(finish(judged, transfer))
         }
@@ -42,10 +47,15 @@ enum HTTPVisit {
             attempt.httpStatus = answer.status > 0 ? answer.status : nil
             return .done(finish(attempt, transfer))
         }
-        return judge(answer, transfer, redirects: redirects)
+        return judge(answer, transfer, url, redirects: redirects)
     }
 
-    private static func judge(_ answer: HTTPAnswer, _ transfer: HTTPTransfer, redirects: Int) -> Next {
+    private static func judge(
+        _ answer: HTTPAnswer,
+        _ transfer: HTTPTransfer,
+        _ url: WebAddress,
+        redirects: Int
+    ) -> Next {
         switch answer.status {
         case 200..<300:
             var attempt = CheckAttempt()
@@ -56,12 +66,10 @@ enum HTTPVisit {
             guard redirects < mostRedirects else {
                 return .done(finish(failed(.tooManyRedirects, "more than \(redirects) redirects", answer), transfer))
             }
-            do {
-                return .follow(try WebAddress(location))
-            } catch {
-                let words = "redirected to a place that is not followed: \(location)"
-                return .done(finish(failed(.redirected, words, answer), transfer))
-            }
+            if let next = url.resolving(location) { return .follow(next) }
+            let place = TextCut.short(String(decoding: URLReference.trimmed(location[...]), as: UTF8.self))
+            let words = "redirected to a place that is not followed: \(place)"
+            return .done(finish(failed(.redirected, words, answer), transfer))
         default: break
         }
         return .done(finish(failed(.unexpectedStatus, "status \(answer.status)", answer), transfer))

@@ -138,16 +138,27 @@ final class NameLookup {
     }
 
     /// What an `EAI_…` number means for a check. nil: no answer in time.
-    static func failure(_ code: Int32?, _ name: String, hasServers: Bool) -> CheckFailure {
+    ///
+    /// - Parameter servers: the usable name servers.
+    static func failure(_ code: Int32?, _ name: String, servers: [ScopedAddress]) -> CheckFailure {
         // EAI_NODATA and EAI_ADDRFAMILY are glibc's own: <netdb.h>.
         switch code {
-        case EAI_NONAME: CheckFailure(.dnsFailure, .noSuchName, "there is no host named \(name)")
-        case -5, -9: CheckFailure(.dnsFailure, .noAddress, "\(name) has no address of the kind asked for")
-        case nil where hasServers, EAI_AGAIN where hasServers:
-            CheckFailure(.dnsFailure, .noAnswer, "no answer from the name servers")
-        case nil, EAI_AGAIN: CheckFailure(.dnsFailure, .noNameServer, "no usable name server is configured")
+        case EAI_NONAME: return CheckFailure(.dnsFailure, .noSuchName, "there is no host named \(name)")
+        case -5, -9: return CheckFailure(.dnsFailure, .noAddress, "\(name) has no address of the kind asked for")
+        case nil, EAI_AGAIN:
+            guard !servers.isEmpty else {
+                return CheckFailure(.dnsFailure, .noNameServer, "no usable name server is configured")
+            }
+            // resolv.conf(5) takes three.
+            let names = servers.prefix(3).map(\.description).joined(separator: ", ")
+            let words = code == nil ? "no answer from" : "no usable answer from"
+            return CheckFailure(
+                .dnsFailure,
+                .noAnswer,
+                "\(words) the name server\(servers.count == 1 ? "" : "s") \(names)"
+            )
         case .some(let code):
-            CheckFailure(.dnsFailure, nil, "the name lookup failed: \(String(cString: gai_strerror(code)))")
+            return CheckFailure(.dnsFailure, nil, "the name lookup failed: \(String(cString: gai_strerror(code)))")
         }
     }
 }

@@ -19,13 +19,31 @@ final class PathOracle {
 
     /// The path to `destination`: of the snapshot where that holds it, else read anew.
     func path(to destination: Destination) -> NetworkPath {
+        path(to: destination, in: snapshot(of: destination))
+    }
+
+    /// What this machine's routes say against `destination`, when something could not be sent there; nil: nothing.
+    func refusal(of destination: Destination) -> CheckFailure? {
+        let snapshot = snapshot(of: destination)
+        let path = path(to: destination, in: snapshot)
+        if Self.forbids(path) { return Self.failure(path) }
+        let answer = snapshot.destinations.first { $0.destination == destination }?.answers.first
+        guard [answer?.match, answer?.plain].contains(where: { $0?.route?.type == .broadcast }) else { return nil }
+        let words =
+            "\(destination.address) is the broadcast address of a link: it stands for all its hosts, not for one"
+        return CheckFailure(.other, nil, words)
+    }
+
+    private func snapshot(of destination: Destination) -> Snapshot {
+        let isHeld = snapshot.destinations.contains { $0.destination == destination }
+        return isHeld ? snapshot : reader.read(destinations: [destination])
+    }
+
+    private func path(to destination: Destination, in snapshot: Snapshot) -> NetworkPath {
         var question = question
         question.destination = destination
         question.family = nil
-        if snapshot.destinations.contains(where: { $0.destination == destination }) {
-            return PathEvaluator.evaluate(snapshot, question)
-        }
-        return PathEvaluator.evaluate(reader.read(destinations: [destination]), question)
+        return PathEvaluator.evaluate(snapshot, question)
     }
 
     /// The name of the interface to bind sockets to; nil where none is asked for or it is not there.

@@ -103,14 +103,15 @@ final class PingProbe: ProbeStep {
         var buffer = [UInt8](repeating: 0, count: 2048)
         // Others' traffic reaches a raw socket too: take a bounded share of it.
         for _ in 0..<64 {
-            let size = buffer.withUnsafeMutableBytes {
-                recv(socket.descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
-            }
+            let (size, sender) = SocketAddress.receive(socket.descriptor, &buffer)
             if size < 0 {
                 let number = system_errno()
                 if number == EAGAIN || number == EINTR { break }
+                if Self.isNoError(number) { continue }
                 return ended(ConnectErrors.failure(number))
             }
+            // An unprivileged socket takes echoes with its identifier from anybody.
+            guard sender == target.address else { continue }
             let isAnswer = EchoPacket.answers(
                 buffer[..<size],
                 target.address.family,
@@ -120,12 +121,19 @@ final class PingProbe: ProbeStep {
             )
             if isAnswer { return answered(now) }
         }
-        if entry.revents & Int16(POLLERR) != 0 {
-            let number = socket.takeError()
-            return ended(number == 0 ? CheckFailure(.unreachable, nil, "unreachable") : ConnectErrors.failure(number))
+        // What the queue of errors holds was an error of the receptions above; left there it would wake poll(2) for ever.
+        while entry.revents & Int16(POLLERR) != 0 {
+            let size = buffer.withUnsafeMutableBytes {
+                recv(socket.descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT) | Int32(MSG_ERRQUEUE))
+            }
+            if size < 0 { break }
         }
         return nil
     }
+
+    /// What routers say without the echo being lost: a redirect, a source quench (both EREMOTEIO: net/ipv4/ping.c
+    /// `ping_err`), a smaller packet size, which an echo is below.
+    private static func isNoError(_ number: Int32) -> Bool { number == EREMOTEIO || number == EMSGSIZE }
 
     func expire() -> CheckAttempt { ended(CheckFailure(.timeout, nil, "no echo in time")) }
 

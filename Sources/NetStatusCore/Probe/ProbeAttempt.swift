@@ -137,12 +137,17 @@ final class ProbeAttempt {
             let failure =
                 isNameDoubtful
                 ? PathOracle.failure(oracle.path)
-                : NameLookup.failure(code, host, hasServers: options.hasServers)
+                : NameLookup.failure(code, host, servers: options.servers)
             end(CheckAttempt(failure: failure), now)
         case .found(let places):
-            var usable = places
+            var usable = places.filter { !$0.address.isUnspecified }
+            // A socket takes it for this machine, which would answer for a host that somebody keeps from the user.
+            if usable.isEmpty {
+                let words = "\(host) resolved to \(places[0].address), which is no host: a filter's answer"
+                return end(CheckAttempt(failure: CheckFailure(.dnsFailure, .noAddress, words)), now)
+            }
             if isNameDoubtful {
-                usable = places.filter { !PathOracle.forbids(oracle.path(to: $0.destination)) }
+                usable = usable.filter { !PathOracle.forbids(oracle.path(to: $0.destination)) }
                 if usable.isEmpty { return end(CheckAttempt(failure: PathOracle.failure(oracle.path)), now) }
             }
             if redirects == 0 { found = usable }
@@ -204,7 +209,7 @@ final class ProbeAttempt {
         switch phase {
         case .resolving(_, let host):
             lookup = (lookup ?? 0) &+ Int64((now - phaseBegun) / 1000)
-            let failure = NameLookup.failure(nil, host, hasServers: options.hasServers)
+            let failure = NameLookup.failure(nil, host, servers: options.servers)
             end(CheckAttempt(failure: failure), now)
         case .tcp(let probe): end(probe.expire(), now)
         case .ping(let probe): end(probe.expire(), now)
@@ -220,10 +225,11 @@ final class ProbeAttempt {
         attempt.timing.dns = lookup
         attempt.timing.total = Int64((now - begun) / 1000)
         // Who says so? Where the kernel has no route, nothing was sent.
-        if attempt.failure?.reason == .unreachable, let address = attempt.address {
+        if let reason = attempt.failure?.reason, reason == .unreachable || reason == .blocked,
+            let address = attempt.address
+        {
             let destination = Destination(address: address.address, zone: address.zone.map { ByteString($0) })
-            let path = oracle.path(to: destination)
-            if PathOracle.forbids(path) { attempt.failure = PathOracle.failure(path) }
+            if let failure = oracle.refusal(of: destination) { attempt.failure = failure }
         }
         if target.address == nil { attempt = CheckRefinement.refine(attempt, oracle.path) }
         phase = .done(attempt)

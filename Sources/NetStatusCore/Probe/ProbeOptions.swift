@@ -7,8 +7,8 @@ struct ProbeOptions {
     var device: [UInt8]?
     /// A file of trusted authorities instead of the system's.
     var certificates: String?
-    /// A usable name server is configured.
-    var hasServers: Bool
+    /// The usable name servers.
+    var servers: [ScopedAddress]
     /// Who asks, as HTTP servers see it. No version: it tells nobody anything they need.
     let agent = "netstatus"
 }

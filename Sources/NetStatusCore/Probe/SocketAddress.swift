@@ -33,4 +33,27 @@ struct SocketAddress {
             Glibc.connect(descriptor, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self), size)
         }
     }
+
+    /// Receives into `buffer` without waiting: the bytes, -1 with `errno`; and who sent them.
+    static func receive(_ descriptor: Int32, _ buffer: inout [UInt8]) -> (Int, IPAddress?) {
+        var storage = sockaddr_storage()
+        var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        let size = buffer.withUnsafeMutableBytes { bytes in
+            withUnsafeMutableBytes(of: &storage) {
+                let sender = $0.baseAddress?.assumingMemoryBound(to: sockaddr.self)
+                return recvfrom(descriptor, bytes.baseAddress, bytes.count, Int32(MSG_DONTWAIT), sender, &length)
+            }
+        }
+        let family = storage.ss_family
+        let sender: IPAddress? = withUnsafeBytes(of: &storage) {
+            switch Int32(family) {
+            case AF_INET:
+                withUnsafeBytes(of: $0.load(as: sockaddr_in.self).sin_addr) { IPAddress(bytes: Array($0)) }
+            case AF_INET6:
+                withUnsafeBytes(of: $0.load(as: sockaddr_in6.self).sin6_addr) { IPAddress(bytes: Array($0)) }
+            default: nil
+            }
+        }
+        return (size, sender)
+    }
 }

@@ -35,6 +35,10 @@ final class TargetRun {
         self.oracle = oracle
         nextStart = now
         path = target.destination.map { oracle.path(to: $0) } ?? oracle.path
+        if let lack = Self.lack(target) {
+            verdict = CheckAttempt(failure: lack)
+            return
+        }
         // A name may be a neighbour's, for which the way to the Internet says nothing; a public endpoint's is not.
         if PathOracle.forbids(path), target.address != nil || target.isPublic || path.reason == .interfaceMissing {
             verdict = CheckAttempt(failure: PathOracle.failure(path))
@@ -43,6 +47,16 @@ final class TargetRun {
         } else if target.kind == .http || target.kind == .portal, LibCurl.shared == nil {
             verdict = CheckAttempt(failure: LibCurl.missing)
         }
+    }
+
+    /// Why the link of a link-local address is not known; nil where it is, or needs not be.
+    private static func lack(_ target: CheckTarget) -> CheckFailure? {
+        if target.lacksZone {
+            let words = "'\(target.host)' is on every link: say on which, as in \(target.host)%eth0"
+            return CheckFailure(.interfaceUnusable, nil, words)
+        }
+        guard target.address != nil, NameLookup.ScopedTarget(target) == nil else { return nil }
+        return CheckFailure(.interfaceUnusable, nil, "there is no interface '\(target.zone ?? "")' for the zone")
     }
 
     var isFinished: Bool {

@@ -9,7 +9,11 @@ struct CheckText {
     func text(_ report: ReachabilityReport) -> String {
         var lines = headline(report)
         lines.append("")
-        lines += row("path", Self.tone(report.path.status), [path(report.path)])
+        lines += row("path", Self.tone(report.path.status), [path(report)])
+        if let same = untried(report) {
+            lines += row(CheckResult.Outcome.failed.rawValue, .bad, [same])
+            return lines.joined(separator: "\n") + "\n"
+        }
         let width = min(60, report.checks.map { TerminalText.columns(name($0)) }.max() ?? 0)
         for check in report.checks {
             let name = TerminalText.padded(name(check), to: width + 1)
@@ -18,12 +22,23 @@ struct CheckText {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// Where the path's own reason kept all of several from being tried, one line says it; nil elsewhere.
+    private func untried(_ report: ReachabilityReport) -> String? {
+        let isSame = report.checks.allSatisfy {
+            $0.failure?.reason == .noPath && $0.failure?.message == report.path.message
+        }
+        guard isSame, report.checks.count > 1 else { return nil }
+        return "all \(things(report)): nothing was sent"
+    }
+
     /// One line for a record of a stream.
     func line(_ event: CheckEvent) -> String {
         let verdict = event.report.verdict
         var text = LocalTime.text(event.time) + "  "
         if event.kind == .stopped { text += "stopped, " }
-        text += style.paint(verdict.rawValue, Self.tone(verdict)) + ": " + summary(event.report)
+        text += style.paint(verdict.rawValue, Self.tone(verdict))
+        if let active = event.report.path.activeInterface { text += " over \(TerminalText.escaped(active.name))" }
+        text += ": " + summary(event.report)
         let bad = event.report.checks.filter { $0.outcome != .passed }
         if event.kind != .stopped, !bad.isEmpty {
             text += "  (" + bad.prefix(3).map { "\(name($0)): \(failure($0))" }.joined(separator: "; ")
@@ -42,30 +57,45 @@ struct CheckText {
     }
 
     private func summary(_ report: ReachabilityReport) -> String {
-        let passed = report.checks.count { $0.outcome == .passed }
-        let things = report.isAboutInternet ? "endpoints" : "targets"
-        let count = "\(passed) of \(report.checks.count) \(things)"
         switch report.verdict {
-        case .reachable: return "\(count) answered as expected"
+        case .reachable: return answered(report)
         case .degraded:
             let limit = report.checks.lazy.compactMap(\.failure).first { $0.reason.isLimit }
-            return limit.map { TerminalText.escaped($0.message) } ?? "only \(count) answered as expected"
+            return limit.map { TerminalText.escaped($0.message) } ?? "only \(answered(report))"
         case .captivePortal:
             return report.portalURL.map { "sign in at \(TerminalText.escaped($0))" } ?? "a portal is in the way"
         case .unreachable:
-            let isLocal = report.checks.allSatisfy { $0.failure?.reason == .noPath }
-            return isLocal
-                ? "this machine has no path" : "none of \(report.checks.count) \(things) answered as expected"
+            guard report.checks.allSatisfy({ $0.failure?.reason == .noPath }) else { return answered(report) }
+            let whereTo = report.path.status == .satisfied ? " to the \(things(report))" : ""
+            return "this machine has no path\(whereTo)"
         case .unknown:
             let failure = report.checks.lazy.compactMap(\.failure).first { $0.reason.isInconclusive }
             return failure.map { TerminalText.escaped($0.message) } ?? "nothing could be learned"
         }
     }
 
-    private func path(_ path: NetworkPath) -> String {
+    private func answered(_ report: ReachabilityReport) -> String {
+        let passed = report.checks.count { $0.outcome == .passed }
+        let things = things(report)
+        if report.checks.count == 1 {
+            return "the \(things) \(passed == 1 ? "answered" : "did not answer") as expected"
+        }
+        return "\(passed == 0 ? "none" : "\(passed)") of \(things) answered as expected"
+    }
+
+    /// `5 endpoints`; a single one without its number.
+    private func things(_ report: ReachabilityReport) -> String {
+        let word = report.isAboutInternet ? "endpoint" : "target"
+        return report.checks.count == 1 ? word : "\(report.checks.count) \(word)s"
+    }
+
+    /// It is about the Internet, whatever the targets are about.
+    private func path(_ report: ReachabilityReport) -> String {
+        let path = report.path
+        let about = report.isAboutInternet ? "" : " to the Internet"
         let active = path.activeInterface.map { ": \(TerminalText.escaped($0.name))" } ?? ""
         let why = path.status == .satisfied ? "" : ": \(TerminalText.escaped(path.message))"
-        return path.status.rawValue + active + why
+        return path.status.rawValue + about + active + why
     }
 
     /// A word of state and what belongs to it, on lines that fit.
@@ -108,7 +138,9 @@ struct CheckText {
             if check.last.redirects > 1 { text += " after \(check.last.redirects) redirects" }
         case .tcp: text = "connected in \(Decimals.milliseconds(timing.total ?? 0))"
         case .ping: text = "echo in \(Decimals.milliseconds(check.roundTripAverage ?? 0))"
-        case .dns: text = check.last.address.map { "is \($0)" } ?? "resolved"
+        case .dns:
+            text =
+                check.last.address.map { "is \($0)\($0.address.isPrivate ? ", a private address" : "")" } ?? "resolved"
         }
         let phases = [
             ("name", timing.dns), ("connect", timing.connect), ("TLS", timing.tls), ("first byte", timing.firstByte),

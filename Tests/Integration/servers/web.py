@@ -68,6 +68,13 @@ def serve(connection):
     if path == "/to-file": return connection.sendall(answer(302, Location="file:///etc/passwd"))
     if path == "/to-user": return connection.sendall(answer(302, Location=f"http://me:secret@127.0.0.1:{port}/200"))
     if path == "/to-escape": return connection.sendall(answer(302, Location="http://x.example/\x1b[2Jgone"))
+    if path == "/302-nowhere": return connection.sendall(answer(302, PAGE))
+    if path == "/302-script": return connection.sendall(answer(302, PAGE, Location="javascript:alert(1)"))
+    if path == "/302-long": return connection.sendall(answer(302, PAGE, Location="http://x.example/" + "y" * 20000))
+    if path == "/chunks": return connection.sendall(b"HTTP/1.1 200 X\r\nTransfer-Encoding: chunked\r\n\r\nzzzz\r\nwhat\r\n")
+    if path == "/101":
+        connection.sendall(b"HTTP/1.1 101 X\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n")
+        return time.sleep(30)
     if path == "/close": return
     if path == "/hang": return time.sleep(30)
     if path == "/drip-head":

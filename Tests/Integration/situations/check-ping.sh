@@ -46,6 +46,13 @@ if [ -c /dev/net/tun ]; then
     checks 0 '.checks[0].rttMinMs>=60' --timeout 1 10.9.0.4
     checks 1 '.verdict=="degraded" and .checks[0].reason=="roundTripTooLong"' --timeout 1 --max-rtt 20 10.9.0.4
     checks 1 '.checks[0].reason=="timeout" and .checks[0].failures==5' --timeout 0.5 --count 5 --interval 0.1 10.9.0.5
+    # What routers say on the way, and who answers, over either kind of socket.
+    for group in '1 0' '0 2147483647'; do
+        echo "$group" >/proc/sys/net/ipv4/ping_group_range
+        for host in 6 7 9; do checks 0 '.checks[0].result=="passed" and .checks[0].failures==0' --timeout 1 10.9.0.$host; done
+        checks 1 '.checks[0].reason=="timeout"' --timeout 1 --count 1 10.9.0.8
+        checks 1 '.checks[0].reason=="unreachable" or .checks[0].reason=="timeout"' --timeout 1 --count 1 10.9.0.10
+    done
     ip link del t0
 else
     left_out "no tun device, so no losses"

@@ -17,7 +17,12 @@ portal '.checks[0].reason=="unexpectedContent"' $U/html --expect-body success
 portal '.portalURL=="http://203.0.113.1/signin?x=1"' $U/meta
 portal '.checks[0].httpStatus==511' $U/511
 portal '.checks[0].httpStatus==204' $U/204 --expect-body success
-portal '.checks[0].reason=="redirected"' $U/302-hang --timeout 1
+portal '.checks[0].reason=="redirected" and .portalURL=="http://login.example/?from=check"' $U/302-hang --timeout 1
+# A place to sign in at is a web address, or else the endpoint's own.
+portal '.checks[0].reason=="unexpectedStatus" and .portalURL=="http://203.0.113.1/302-nowhere"' $U/302-nowhere
+portal '.checks[0].reason=="redirected" and .portalURL=="http://203.0.113.1/302-script" and (.checks[0].message|contains("javascript")|not)' $U/302-script
+portal '.portalURL=="http://203.0.113.1/302-long" and (.checks[0].message|length<200)' $U/302-long
+portal '.portalURL=="http://203.0.113.1/to-user"' $U/to-user
 # The bound on what is read also bounds the time.
 portal '.checks[0].reason=="unexpectedContent"' $U/huge
 # Errors are no portals.
@@ -47,7 +52,22 @@ reason timeout $U/drip-body
 reason invalidAnswer $U/headers
 reason invalidAnswer $U/continue
 reason invalidAnswer $U/junk
-checks 1 '.checks[0].reason|IN("invalidAnswer","other")' --count 1 $U/line
+reason invalidAnswer $U/line
+reason invalidAnswer $U/chunks
+LIMIT=3 checks 1 '.checks[0].reason=="invalidAnswer"' --count 1 --timeout 5 $U/101
+reason unexpectedStatus $U/302-nowhere
+checks 1 '.internet=="unreachable" and .checks[0].reason=="invalidAnswer"' --portal-url $U/chunks
+checks 1 '.checks[0].reason=="redirected" and (.checks[0].message|length<300)' --count 1 $U/302-long
+# No answer of a host's: a broadcast address, one without its link, one of a link that is not there.
+checks 1 '.checks[0].reason=="other" and (.checks[0].message|contains("broadcast"))' --count 1 203.0.113.255
+checks 1 '.checks[0].reason=="other" and (.checks[0].message|contains("broadcast"))' --count 1 http://203.0.113.255/
+exits 2 check 255.255.255.255; exits 2 check 0.0.0.0; exits 2 check 10.1; exits 2 check ff02::1%u0
+checks 2 '.checks[0].reason=="interfaceUnusable" and (.checks[0].message|contains("%"))' fe80::1
+checks 2 '.checks[0].reason=="interfaceUnusable" and (.checks[0].message|contains("nosuch"))' fe80::1%nosuch
+checks 0 '.checks[0].address=="203.0.113.1"' --count 1 'tcp://[::ffff:203.0.113.1]:80'
+ip route add prohibit 198.51.100.9; echo '198.51.100.9 prohibited.example' >>/etc/hosts
+checks 1 '.checks[0].reason=="noPath"' --count 1 tcp://prohibited.example:80
+ip route del prohibit 198.51.100.9
 checks 0 '.checks[0].result=="passed"' --count 1 $U/huge
 # Three attempts take the time of one.
 checks 1 '.checks[0].attempts==3 and .checks[0].failures==3 and .checks[0].lossPercent==100' $U/hang --timeout 1
@@ -85,6 +105,6 @@ checks 0 '.internet=="reachable"' --portal-url $U/portal
 gone $WEB
 checks 1 '.path.status=="satisfied" and .internet=="unreachable" and .checks[0].reason=="connectionRefused"' --portal-url $U/204
 ip link set u0 down
-LIMIT=1
+LIMIT=6
 checks 1 '.path.status=="unsatisfied" and .internet=="unreachable" and ([.checks[].reason]|unique)==["noPath"] and ([.checks[].attempts]|unique)==[1]'
 checks 1 '.path.status=="unsatisfied" and .checks[0].reason=="noPath"' $U/ tcp://203.0.113.1:80 203.0.113.1 https://example.org/
