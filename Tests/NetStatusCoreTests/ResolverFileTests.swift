@@ -22,6 +22,16 @@ import Testing
     ])
     func findsNoServer(text: String) { #expect(parse(text).nameServers == []) }
 
+    /// What glibc passes over is told by its line; comments, options and blank lines are none of it.
+    @Test func numbersTheLinesThatAreIgnored() {
+        let file = parse(
+            "# a\n nameserver 192.0.2.1\n\noptions ndots:2\nnameservers 192.0.2.2\nnameserver\n  \r\n; b\nsortlist 10.0.0.0\n"
+        )
+        #expect(file.ignoredLines == [2, 5, 6])
+        #expect(parse("nameserver 192.0.2.1\nsearch x\n").ignoredLines == nil)
+        #expect(parse(String(repeating: "x\n", count: 1000)).ignoredLines?.count == ResolverFileParser.ignoredLimit)
+    }
+
     @Test func keepsBytesThatAreNoText() {
         let bytes = Array("nameserver ".utf8) + [0xFF, 0x1B, 0x0A]
         #expect(ResolverFileParser.parse(bytes).nameServers == [ByteString([0xFF, 0x1B])])

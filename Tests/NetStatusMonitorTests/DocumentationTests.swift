@@ -59,6 +59,13 @@ struct DocumentationTests {
         #expect(count >= 6)
     }
 
+    /// A comment cannot take its figure from the code, so it is held to it.
+    @Test func theSettlingTimeIsTheCodes() throws {
+        let monitor = Self.root.appendingPathComponent("Sources/NetStatusMonitor/PathMonitor.swift")
+        let text = try String(contentsOf: monitor, encoding: .utf8)
+        #expect(text.contains("have been quiet for \(SettlePolicy.standardMilliseconds) ms"))
+    }
+
     @Test func theWrapperOfTheReadmeIsTheOneTested() throws {
         let readme = try String(contentsOf: Self.root.appendingPathComponent("README.md"), encoding: .utf8)
         let file = try String(

@@ -132,12 +132,21 @@ struct ArgumentParserTests {
         ("--json --get active", "'--json' and '--get' exclude each other"),
         ("--json --explain", "'--explain' adds lines to the text: leave out '--json'"),
         ("--get active --explain", "'--explain' adds lines to the text: leave out '--get'"),
-        ("--get activ", "there is no key 'activ'; did you mean 'active'?"),
-        ("--get active,", "there is no key ''; the manual page lists the keys"),
+        ("--get activ", "there is no key 'activ'; did you mean 'active'? --json shows them all"),
+        (
+            "--get active,",
+            "there is no key ''; there are: schema, time, status, reason, message, description, active, interfaceType, "
+                + "usesInterfaceTypes, isExpensive, expensiveBecause, isConstrained, constrainedBecause, linkQuality, "
+                + "supportsIPv4, supportsIPv6, supportsDNS, gateways, dnsServers, dnsSearch, availableInterfaces, "
+                + "availableInterfaceTypes, ipv4.KEY, ipv6.KEY, interfaces[NAME].KEY"
+        ),
         ("--get ipv4", "'ipv4' is an object: name a value in it, such as 'ipv4.gateway', or use --json"),
         ("--get ipv6.nextHops", "'ipv6.nextHops' is a list of objects: use --json"),
-        ("--get ipv4.gatway", "there is no key 'ipv4.gatway'; did you mean 'ipv4.gateway'?"),
-        ("--get interfaces", "'interfaces' is a list of objects: use --json"),
+        ("--get ipv4.gatway", "there is no key 'ipv4.gatway'; did you mean 'ipv4.gateway'? --json shows them all"),
+        (
+            "--get interfaces",
+            "'interfaces' is a list of objects: name a value in it, such as 'interfaces[eth0].isExpensive', or use --json"
+        ),
         ("--color=maybe", "'--color' has no value 'maybe'; there are: auto, always, never"),
         ("--count 3", "'--count' does not go with 'show', only with 'watch', 'check'"),
         ("watch -q", "'--quiet' does not go with 'watch', only with 'show', 'wait', 'check'"),

@@ -117,6 +117,47 @@ struct OptionTableTests {
         #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
     }
 
+    /// What help says of an option holds for its command.
+    @Test(
+        arguments: [
+            (.wait, .timeout, "0 looks once (default: 30)"), (.check, .timeout, "an attempt"),
+            (.check, .timeout, "(default: 5)"), (.check, .count, "(default: 3; detection endpoints: 1)"),
+            (.watch, .count, "end after this many records"), (.check, .quiet, "not with --watch"),
+            (.snapshot, .to, "may be repeated"), (.watch, .get, "tabs between"),
+            (.watch, .settle, "(default: \(SettlePolicy.standardMilliseconds))"),
+            (.wait, .settle, "(default: \(SettlePolicy.standardMilliseconds))"),
+        ] as [(Command, Option.ID, String)]
+    )
+    func helpIsTrueForTheCommand(_ command: Command, _ id: Option.ID, _ words: String) throws {
+        let text = OptionHelp.text(try #require(OptionTable.option(id)), command)
+        #expect(text.contains(words))
+    }
+
+    /// No help speaks of another command, of looking once where that is refused, or of repeating where that is.
+    @Test(arguments: Command.allCases)
+    func helpIsOfTheCommandAlone(_ command: Command) throws {
+        for option in OptionTable.options where option.commands.contains(command.set) {
+            let text = OptionHelp.text(option, command)
+            for other in Command.allCases where other != command {
+                #expect(!text.contains("\(other.rawValue): "), "\(option.spelling)")
+            }
+            if command == .check { #expect(!text.contains("looks once")) }
+            guard let long = option.long, option.value != nil, text.contains("may be repeated") else { continue }
+            let value = option.id == .portalURL ? "http://192.0.2.1/" : option.id == .to ? "192.0.2.1" : "wifi"
+            let once = ["--\(long)", value]
+            let words = ([command.rawValue] + once + once).map { Array($0.utf8) }
+            #expect(throws: Never.self) { try ArgumentParser.parse(words) }
+        }
+    }
+
+    /// The manual's figures are the code's.
+    @Test func manualHasTheDefaults() throws {
+        let text = Self.manual.replacingOccurrences(of: "\n", with: " ")
+        #expect(text.contains("before a change counts. The default is \(SettlePolicy.standardMilliseconds). "))
+        #expect(text.contains("wait the default is \(WaitOptions().timeoutMilliseconds / 1000). "))
+        #expect(text.contains("the default is \(CheckRules().timeoutMilliseconds / 1000)"))
+    }
+
     @Test func programHelpNamesEveryCommand() {
         let help = HelpText.text(nil)
         for command in Command.allCases {

@@ -43,6 +43,15 @@ struct TextReportTests {
         )
     }
 
+    /// What of resolv.conf is not used stands beside what is.
+    @Test func namesJunkInTheResolversFile() {
+        let text = TextReport(HandMade.unsatisfied, TextStyle(), notes: ["'a\u{1B}' is no address", "line 2 ignored"])
+            .text()
+        #expect(
+            text.contains("\n  DNS       no usable name server (resolv.conf: 'a\\x1b' is no address; line 2 ignored)\n")
+        )
+    }
+
     @Test func notEvaluated() {
         #expect(
             TextReport(.notEvaluated, TextStyle()).text() == "unknown: Nothing has been read yet.\n"

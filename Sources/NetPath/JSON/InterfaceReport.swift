@@ -1,87 +1,61 @@
 /// An interface as scripts get it: the wire contract's interface object.
-enum InterfaceReport {
+package enum InterfaceReport {
     static func write(_ interface: NetworkInterface, to writer: inout JSONWriter) {
         writer.beginObject()
-        writer.key("name")
-        writer.string(interface.name)
-        if let rawName = interface.rawName {
-            writer.key("rawName")
-            writer.string(rawName.hex)
+        for key in InterfaceKey.allCases where has(key, interface) {
+            writer.key(key)
+            write(key, of: interface, to: &writer)
         }
-        writer.key("index")
-        writer.integer(interface.index)
-        writer.key("altNames")
-        writer.strings(interface.altNames)
-        writer.key("type")
-        writer.string(interface.type.rawValue)
-        writer.key("typeBecause")
-        writer.string(interface.typeBecause.rawValue)
-        writer.key("kind")
-        writer.string(interface.kind)
-        writer.key("isAvailable")
-        writer.bool(interface.isAvailable)
-        writer.key("isActive")
-        writer.bool(interface.isActive)
-        writer.key("unavailableBecause")
-        writer.string(interface.unavailableBecause?.word)
-        writer.key("ipv4")
-        write(interface.ipv4, to: &writer)
-        writer.key("ipv6")
-        write(interface.ipv6, to: &writer)
-        writeLink(interface, to: &writer)
-        writer.key("addresses")
-        writer.beginArray()
-        for address in interface.addresses { write(address, to: &writer) }
-        writer.endArray()
-        writer.key("isExpensive")
-        writer.bool(interface.isExpensive)
-        writer.key("expensiveBecause")
-        writer.string(interface.expense.because.rawValue)
-        writer.key("isConstrained")
-        writer.bool(interface.isConstrained)
-        writer.key("constrainedBecause")
-        writer.string(interface.constraint.because.rawValue)
-        writeMedium(interface, to: &writer)
         writer.endObject()
     }
 
-    private static func writeLink(_ interface: NetworkInterface, to writer: inout JSONWriter) {
-        writer.key("isUp")
-        writer.bool(interface.isUp)
-        writer.key("hasCarrier")
-        if let hasCarrier = interface.hasCarrier { writer.bool(hasCarrier) } else { writer.null() }
-        writer.key("operState")
-        writer.string(interface.operState)
-        writer.key("physical")
-        writer.strings(interface.physical)
-        writer.key("lower")
-        writer.strings(interface.lower)
-        writer.key("master")
-        writer.string(interface.master)
-        writer.key("mtu")
-        writer.integer(interface.mtu)
-        writer.key("hardwareAddress")
-        writer.string(interface.hardwareAddress)
-        writer.key("speedMbps")
-        writer.integer(interface.speedMbps)
-        writer.key("driver")
-        writer.string(interface.driver)
+    /// Some keys are there on one kind of interface only.
+    private static func has(_ key: InterfaceKey, _ interface: NetworkInterface) -> Bool {
+        switch key {
+        case .rawName: interface.rawName != nil
+        case .wifi: interface.type == .wifi
+        // A modem's word is shown even where the kernel's evidence of the type is another.
+        case .cellular: interface.type == .cellular || interface.cellular != nil
+        default: true
+        }
     }
 
-    /// The keys that only one kind of medium has.
-    private static func writeMedium(_ interface: NetworkInterface, to writer: inout JSONWriter) {
-        switch interface.type {
-        case .wifi:
-            writer.key("wifi")
-            write(interface.wifi ?? WiFiDetails(), to: &writer)
-        case .cellular, .wiredEthernet, .loopback, .other: break
+    /// The value of one key.
+    package static func write(_ key: InterfaceKey, of interface: NetworkInterface, to writer: inout JSONWriter) {
+        switch key {
+        case .name: writer.string(interface.name)
+        case .rawName: writer.string(interface.rawName?.hex)
+        case .index: writer.integer(interface.index)
+        case .altNames: writer.strings(interface.altNames)
+        case .type: writer.string(interface.type.rawValue)
+        case .typeBecause: writer.string(interface.typeBecause.rawValue)
+        case .kind: writer.string(interface.kind)
+        case .isAvailable: writer.bool(interface.isAvailable)
+        case .isActive: writer.bool(interface.isActive)
+        case .unavailableBecause: writer.string(interface.unavailableBecause?.word)
+        case .ipv4: write(interface.ipv4, to: &writer)
+        case .ipv6: write(interface.ipv6, to: &writer)
+        case .isUp: writer.bool(interface.isUp)
+        case .hasCarrier: if let hasCarrier = interface.hasCarrier { writer.bool(hasCarrier) } else { writer.null() }
+        case .operState: writer.string(interface.operState)
+        case .physical: writer.strings(interface.physical)
+        case .lower: writer.strings(interface.lower)
+        case .master: writer.string(interface.master)
+        case .mtu: writer.integer(interface.mtu)
+        case .hardwareAddress: writer.string(interface.hardwareAddress)
+        case .speedMbps: writer.integer(interface.speedMbps)
+        case .driver: writer.string(interface.driver)
+        case .addresses:
+            writer.beginArray()
+            for address in interface.addresses { write(address, to: &writer) }
+            writer.endArray()
+        case .isExpensive: writer.bool(interface.isExpensive)
+        case .expensiveBecause: writer.string(interface.expense.because.rawValue)
+        case .isConstrained: writer.bool(interface.isConstrained)
+        case .constrainedBecause: writer.string(interface.constraint.because.rawValue)
+        case .wifi: write(interface.wifi ?? WiFiDetails(), to: &writer)
+        case .cellular: write(interface.cellular ?? CellularDetails(), to: &writer)
         }
-        // A modem's word is shown even where the kernel's evidence of the type is another.
-        guard let cellular = interface.cellular ?? (interface.type == .cellular ? CellularDetails() : nil) else {
-            return
-        }
-        writer.key("cellular")
-        write(cellular, to: &writer)
     }
 
     private static func write(_ cellular: CellularDetails, to writer: inout JSONWriter) {
@@ -121,6 +95,7 @@ enum InterfaceReport {
         writer.string(wifi.mode?.rawValue)
         writer.endObject()
     }
+
     private static func write(_ path: BoundPath?, to writer: inout JSONWriter) {
         guard let path else { return writer.null() }
         writer.beginObject()

@@ -31,6 +31,17 @@ package struct JSONWriter: ~Copyable {
         needsComma = false
     }
 
+    /// The key of the next value, of an enumeration whose raw values are plain ASCII without quotes or backslashes.
+    mutating func key(_ key: some RawRepresentable<String>) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        var name = key.rawValue
+        name.withUTF8 { bytes.append(contentsOf: $0) }
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
     package mutating func null() { literal("null") }
     package mutating func bool(_ value: Bool) { literal(value ? "true" : "false") }
 

@@ -15,7 +15,7 @@ package enum Report {
     package static func write(_ path: NetworkPath, to writer: inout JSONWriter) {
         writer.beginObject()
         for key in PathKey.allCases {
-            writer.key(key.rawValue)
+            writer.key(key)
             write(key, of: path, to: &writer)
         }
         writer.endObject()
@@ -58,7 +58,7 @@ package enum Report {
     private static func write(_ family: FamilyPath, to writer: inout JSONWriter) {
         writer.beginObject()
         for key in FamilyKey.allCases {
-            writer.key(key.rawValue)
+            writer.key(key)
             write(key, of: family, to: &writer)
         }
         writer.endObject()

@@ -6,7 +6,7 @@ package enum ResolverPolicy {
     }
 
     /// glibc's `MAXNS`: later servers are never asked.
-    private static let mostServers = 3
+    static let mostServers = 3
 
     package static func evaluate(_ resolver: Resolver) -> Answer {
         if namesOnlyStub(resolver.file), let behind = resolver.behindStub, behind.state == .read {

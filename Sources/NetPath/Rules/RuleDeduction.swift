@@ -40,6 +40,11 @@ package enum RuleDeduction {
         return false
     }
 
+    /// The rules of which a lookup does not tell whether they take such a packet: they ask for protocol, ports, user …
+    package static func undecided(_ rules: [Rule], for packet: Packet) -> [Rule] {
+        rules.filter { matches($0, packet) == nil }
+    }
+
     /// Whether the rule takes the packet, by all its selectors together, which an inverted rule turns as a whole
     /// (net/core/fib_rules.c `fib_rule_match`); nil where that depends on what a lookup does not tell.
     private static func matches(_ rule: Rule, _ packet: Packet) -> Bool? {

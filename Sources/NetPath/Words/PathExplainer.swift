@@ -51,30 +51,7 @@ package enum PathExplainer {
             let end = answer.confirmedSource == source ? ", confirmed" : ""
             lines.append("  from \(source) to \(answer.destination): \(RouteText.text(reply, verdict))\(end)")
         }
-        return lines + rules(family, assembly, view.unbound) + end(name, path)
-    }
-
-    private static func rules(_ family: AddressFamily, _ assembly: PathAssembly, _ verdict: RouteVerdict) -> [String] {
-        guard let all = assembly.snapshot[family].rules else { return ["  the rules could not be read"] }
-        let mark = assembly.snapshot.caller.mark
-        // Some sockets are looked up with a source, which rules may ask for.
-        let destination = assembly.snapshot.destinations.first { $0.destination == assembly.question.destination }
-        let answers = destination?.answers ?? assembly.snapshot[family].answers
-        let bySource = answers.first { $0.source != nil && $0.destination == verdict.destination }
-        let source = bySource == nil ? nil : verdict.source ?? bySource?.source
-        let packet = RuleDeduction.Packet(to: verdict.destination, from: source, mark: mark)
-        if let table = verdict.route?.table {
-            let master = verdict.activeHop.flatMap { assembly.table[$0.interfaceIndex]?.master }
-            let isVRF = master.flatMap { assembly.table[$0] }.map { $0.table == table } ?? false
-            let found = RuleDeduction.rules(all, table: table, for: packet, throughVRF: isVRF)
-            let texts = found.map { "'\(RuleDeduction.text($0))'" }.joined(separator: ", ")
-            return [
-                "  to table \(RuleDeduction.table(table)) lead (deduced): \(texts.isEmpty ? "no rule seen" : texts)"
-            ]
-        }
-        guard verdict.reason != .noRoute else { return [] }
-        let found = RuleDeduction.rules(all, table: nil, for: packet, throughVRF: false)
-        return found.map { "  perhaps refused by rule (deduced): '\(RuleDeduction.text($0))'" }
+        return lines + RuleExplainer.lines(family, assembly, view.unbound) + end(name, path)
     }
 
     private static func end(_ name: String, _ path: FamilyPath) -> [String] {
@@ -160,8 +137,11 @@ package enum PathExplainer {
             case .read: return "DNS: \(name) names \(servers.isEmpty ? "no server" : servers)"
             }
         }
-        let first = line("resolv.conf", resolver.file)
-        guard let behind = resolver.behindStub else { return [first] }
-        return [first, line("the file behind the stub", behind)]
+        func lines(_ name: String, _ file: ResolverFile) -> [String] {
+            [line(name, file)] + ResolverNotes.notes(file).map { "  \($0)" }
+        }
+        let first = lines("resolv.conf", resolver.file)
+        guard let behind = resolver.behindStub else { return first }
+        return first + lines("the file behind the stub", behind)
     }
 }

@@ -39,7 +39,7 @@ enum HelpText {
             let letter = option.short.map { "-\($0)" } ?? "  "
             let long = option.long.map { "--\($0)" } ?? ""
             let name = letter + (option.short != nil && option.long != nil ? ", " : "  ") + long
-            return entry(name + (option.value.map { " \($0)" } ?? ""), "\(option.help)", column: 29)
+            return entry(name + (option.value.map { " \($0)" } ?? ""), OptionHelp.text(option, command), column: 29)
         }
     }
 

@@ -1,4 +1,5 @@
-/// Every flag there is, in the order help lists them. Parser, help and manual page agree with it.
+/// Every flag there is, in the order help lists them. Parser, help and manual page agree with it. What help says is
+/// true for every command of the option; where commands differ `OptionHelp` has the words.
 enum OptionTable {
     static let options: [Option] = [
         Option(
@@ -49,14 +50,14 @@ enum OptionTable {
             value: "KEY[,KEY...]",
             .once,
             in: .asking,
-            "print only these values, plainly: JSON's top-level keys, or ipv4.KEY and ipv6.KEY"
+            "print only these values, plainly, one a line: JSON's top-level keys, ipv4.KEY, ipv6.KEY or interfaces[NAME].KEY"
         ),
         Option(
             .quiet,
             "quiet",
             short: "q",
             in: [.show, .wait, .check],
-            "print nothing; the exit status is the answer"
+            "print nothing on standard output; the exit status is the answer"
         ),
         Option(.explain, "explain", in: .show, "add the evidence behind the answer, one line a step"),
         Option(
@@ -65,7 +66,7 @@ enum OptionTable {
             value: "N",
             .once,
             in: [.watch, .check],
-            "end after this many records; check: try each target so often (default: 3, endpoints: 1)"
+            "end after this many records"
         ),
         Option(
             .until,
@@ -90,7 +91,7 @@ enum OptionTable {
             value: "SECONDS",
             .once,
             in: [.wait, .check],
-            "give up after this long, fractions allowed; 0 looks once (default: 30; check: 5 an attempt)"
+            "give up after this long, fractions allowed"
         ),
         Option(
             .stable,
@@ -106,7 +107,7 @@ enum OptionTable {
             value: "MS",
             .once,
             in: [.watch, .wait],
-            "let this many milliseconds pass quietly before a change counts (default: 50)"
+            "let this many milliseconds pass quietly before a change counts"
         ),
         Option(
             .interval,
@@ -165,7 +166,12 @@ enum OptionTable {
             in: .check,
             "the whole body that the --portal-url before it answers with"
         ),
-        Option(.repeats, "watch", in: .check, "go on: print a record whenever the verdict changes"),
+        Option(
+            .repeats,
+            "watch",
+            in: .check,
+            "go on: print a record whenever the verdict, a result or the path's interface changes"
+        ),
         Option(
             .redact,
             "redact",

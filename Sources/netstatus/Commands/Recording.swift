@@ -14,6 +14,8 @@ struct Recording: ~Copyable {
     private var documents = JSONDocuments()
     private var buffer = [UInt8](repeating: 0, count: chunk)
     private var isAtEnd = false
+    /// Whoever reads `output` left while more was waited for: then there is no next snapshot.
+    private(set) var hasReaderLeft = false
 
     /// Opens `file`; `-` is standard input.
     init(_ file: [UInt8]) throws(Failure) {
@@ -39,7 +41,9 @@ struct Recording: ~Copyable {
     deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
     /// The next snapshot, which may have to be waited for; nil at the end. Errors name the file and the place in it.
-    mutating func next() throws(Failure) -> Snapshot? {
+    ///
+    /// - Parameter output: a descriptor whose reader may leave meanwhile; -1 for none.
+    mutating func next(output: Int32 = -1) throws(Failure) -> Snapshot? {
         while true {
             if let piece = documents.next(isEnd: isAtEnd) { return try snapshot(piece) }
             if isAtEnd { return nil }
@@ -49,8 +53,22 @@ struct Recording: ~Copyable {
                     "\(name), line \(documents.currentLine): a snapshot of more than \(limit) MiB is not read"
                 )
             }
+            if output >= 0, isAbandoned(output) {
+                hasReaderLeft = true
+                return nil
+            }
             try readMore()
         }
+    }
+
+    /// Waits until there is something to read, and says whether the reader of `output` left before.
+    private func isAbandoned(_ output: Int32) -> Bool {
+        // No events: errors and hang-ups are reported all the same.
+        var entries = [
+            pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0), pollfd(fd: output, events: 0, revents: 0),
+        ]
+        poll(&entries, 2, -1)
+        return entries[0].revents == 0 && entries[1].revents != 0
     }
 
     private func snapshot(_ piece: JSONDocuments.Piece) throws(Failure) -> Snapshot {

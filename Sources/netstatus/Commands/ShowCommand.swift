@@ -13,8 +13,12 @@ enum ShowCommand {
         let path = PathEvaluator.evaluate(snapshot, options.question)
         let explains = options.explains && options.form == .text
         let evidence = explains ? PathExplainer.explain(snapshot, options.question, path) : []
-        let record = PathRecord.bytes(path, options.form, options.color, evidence: evidence)
+        let notes = options.form == .text ? ResolverNotes.notes(snapshot.resolver) : []
+        let record = PathRecord.bytes(path, options.form, options.color, notes: notes, evidence: evidence)
         if !record.isEmpty, try !Console.write(record) { return ExitStatus.yes }
+        if case .values(let keys) = options.form, let hint = CostHint.text(keys, options.question, path) {
+            Console.complain(hint)
+        }
         if path.reason == .kernelUnavailable { Console.complain(LiveFacts.unreadable(snapshot)) }
         return ExitStatus.showing(path.status, isQuiet: options.form == .quiet)
     }

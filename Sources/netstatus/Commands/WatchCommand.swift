@@ -44,12 +44,13 @@ enum WatchCommand {
         var recording = try Recording(file)
         var writer = EventWriter(options)
         var last: Timestamp?
-        while let snapshot = try recording.next() {
+        while let snapshot = try recording.next(output: Descriptor.output.number) {
             try QuestionCheck.checkRecorded(options.question, snapshot)
             last = snapshot.time
             let path = PathEvaluator.evaluate(snapshot, options.question)
             guard try writer.take(path, generation: snapshot.generation) else { break }
         }
+        if recording.hasReaderLeft { return ExitStatus.yes }
         guard let last else { throw Failure("\(recording.name) is empty: no snapshot in it") }
         try writer.stop(at: last)
         return writer.exitStatus

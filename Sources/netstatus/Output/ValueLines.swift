@@ -5,14 +5,25 @@ enum ValueLines {
     /// Each value as one line's text: strings as they are, escaped; lists with spaces between; nothing for `null`.
     static func values(_ keys: [ValueKey], of path: NetworkPath) -> [String] {
         keys.map { key in
-            var writer = JSONWriter(capacity: 256)
             switch key {
-            case .path(let key): Report.write(key, of: path, to: &writer)
-            case .family(let family, let key): Report.write(key, of: path[family], to: &writer)
+            case .path(let key): value { Report.write(key, of: path, to: &$0) }
+            case .family(let family, let key): value { Report.write(key, of: path[family], to: &$0) }
+            // One that is not listed has no values.
+            case .interface(let name, let key): path.interfaces.named(name).map { value(key, of: $0) } ?? ""
             }
-            guard let value = try? JSONParser.parse(writer.bytes) else { return "" }
-            return text(value)
         }
+    }
+
+    /// One value of one interface, likewise.
+    static func value(_ key: InterfaceKey, of interface: NetworkInterface) -> String {
+        value { InterfaceReport.write(key, of: interface, to: &$0) }
+    }
+
+    private static func value(_ write: (inout JSONWriter) -> Void) -> String {
+        var writer = JSONWriter(capacity: 256)
+        write(&writer)
+        guard let value = try? JSONParser.parse(writer.bytes) else { return "" }
+        return text(value)
     }
 
     private static func text(_ value: JSONValue) -> String {
@@ -27,5 +38,12 @@ enum ValueLines {
             values.map { text($0).split(separator: " ", omittingEmptySubsequences: false).joined(separator: "\\x20") }
                 .joined(separator: " ")
         }
+    }
+}
+
+extension [NetworkInterface] {
+    /// By name, else by alternative name.
+    func named(_ name: String) -> NetworkInterface? {
+        first { $0.name == name } ?? first { $0.altNames.contains(name) }
     }
 }

@@ -5,9 +5,13 @@ struct TextReport {
     private let path: NetworkPath
     private let style: TextStyle
 
-    init(_ path: NetworkPath, _ style: TextStyle) {
+    /// What of the resolver's file is not used.
+    private let notes: [String]
+
+    init(_ path: NetworkPath, _ style: TextStyle, notes: [String] = []) {
         self.path = path
         self.style = style
+        self.notes = notes
     }
 
     /// The whole text, with a newline at the end. `evidence` are the lines of `--explain`.
@@ -44,7 +48,9 @@ struct TextReport {
             rows.append((family == .ipv4 ? "IPv4" : "IPv6", [describe(path[family])]))
         }
         if path.reason != .notEvaluated, path.reason != .kernelUnavailable || path.supportsDNS {
-            rows.append(("DNS", path.supportsDNS ? list(path.dnsServers) : ["no usable name server"]))
+            var words = path.supportsDNS ? list(path.dnsServers) : ["no usable name server"]
+            if !notes.isEmpty { words.append("(resolv.conf: \(TerminalText.escaped(notes.joined(separator: "; "))))") }
+            rows.append(("DNS", words))
             if !path.dnsSearch.isEmpty { rows.append(("Search", path.dnsSearch.map { TerminalText.escaped($0) })) }
         }
         for interface in path.interfaces {

@@ -8,6 +8,9 @@ resolver '# nothing\nsearch example.org\n'
 shows '(.supportsDNS|not) and .dnsServers==[] and .dnsSearch==["example.org"]'
 resolver 'nameserver 9.9.9.9 # first\n; nameserver 8.8.8.8\nnameserver junk\nnameserver 2620:fe::fe\n'
 shows '.supportsDNS and .dnsServers==["9.9.9.9","2620:fe::fe"]'
+exits 0 show; grep -q "DNS  *9.9.9.9 2620:fe::fe (resolv.conf: 'junk' is no address)" "$SCRATCH/out" || fail "$(cat "$SCRATCH/out")"
+resolver 'server 9.9.9.9\n nameserver 9.9.9.9\n'
+exits 0 show --explain; grep -q '^  lines 1, 2 ignored' "$SCRATCH/out" || fail "$(cat "$SCRATCH/out")"
 resolver 'nameserver fe80::53%%u0\n'
 shows '.dnsServers==["fe80::53%u0"]'
 resolver 'nameserver 192.0.2.1\nnameserver 192.0.2.2\nnameserver 192.0.2.3\nnameserver 192.0.2.4\n'

@@ -46,6 +46,16 @@ exec 8<"$SCRATCH/told"; cat "$SCRATCH/first" >&7; IFS= read -r record <&8; exec 
 cat "$SCRATCH/second" >&7; exec 7>&-; wait $until || fail "a reader that left: $?"
 [ ! -s "$SCRATCH/error" ] || fail "$(cat "$SCRATCH/error")"
 
+anew "a replay ends when its reader leaves, though no more is recorded"
+two_uplinks; "$NETSTATUS" snapshot >"$SCRATCH/one"; rm -f "$SCRATCH/feed" "$SCRATCH/told"; mkfifo "$SCRATCH/feed" "$SCRATCH/told"
+exec 7<>"$SCRATCH/feed"
+"$NETSTATUS" watch --json --from - <"$SCRATCH/feed" >"$SCRATCH/told" 2>"$SCRATCH/error" 7>&- & replay=$!
+exec 8<"$SCRATCH/told"; cat "$SCRATCH/one" >&7; IFS= read -r record <&8; exec 8<&-
+ended() { case $(sed -n 's/^State:[[:space:]]*\(.\).*/\1/p' "/proc/$1/status" 2>/dev/null) in Z | "") ;; *) false ;; esac; }
+until_true ended $replay || fail "still there"
+exec 7>&-; wait $replay || fail "ended with $?"
+[ ! -s "$SCRATCH/error" ] || fail "$(cat "$SCRATCH/error")"
+
 anew "values, one line where one of them changes"
 two_uplinks; ip route add default via 10.0.0.1
 streams values --get status,active,ipv4.gateway; values=$STREAM; until_true lines values 1 || fail "no line"
