@@ -16,6 +16,13 @@ package enum Clock {
     /// Nanoseconds of a core that this thread has had (`CLOCK_THREAD_CPUTIME_ID`).
     static var busy: UInt64 { nanoseconds(CLOCK_THREAD_CPUTIME_ID) }
 
+    /// What poll(2) takes to wait from `now` until `time`, both of `awake`: milliseconds, rounded up; -1, for ever, for
+    /// nil.
+    static func pollTime(until time: UInt64?, from now: UInt64) -> Int32 {
+        guard let time else { return -1 }
+        return time <= now ? 0 : Int32(clamping: (time - now - 1) / 1_000_000 + 1)
+    }
+
     static func nanoseconds(_ clock: clockid_t) -> UInt64 {
         var time = timespec()
         clock_gettime(clock, &time)

@@ -74,7 +74,7 @@ public struct ReachabilityCheck: Sendable {
     ///
     /// - Returns: the report. If the task is cancelled, at once: what was not done by then has the reason `cancelled`.
     public func run() async -> ReachabilityReport {
-        guard !Task.isCancelled else { return idle(CheckFailure(.cancelled, nil, "cancelled")) }
+        guard !Task.isCancelled else { return idle(.cancelled) }
         let handle = CheckHandle()
         let plan = plan
         return await withTaskCancellationHandler {

@@ -15,6 +15,9 @@ public struct ScopedAddress: Hashable, Sendable, CustomStringConvertible {
         zone = address.family == .ipv6 && address.isLinkLocal ? link : nil
     }
 
+    /// As a question to the kernel.
+    package var destination: Destination { Destination(address: address, zone: zone.map { ByteString($0) }) }
+
     /// `fe80::1%eth0`.
     public var description: String { zone.map { "\(address)%\($0)" } ?? "\(address)" }
 }

@@ -1,9 +1,11 @@
+internal import NetPath
+
 /// A lease as systemd-networkd keeps it: `KEY=VALUE` lines (systemd's sd-dhcp-lease.c, `dhcp_lease_save`).
 enum LeaseFile {
     /// Whether the vendor's option 43 holds `ANDROID_METERED`, by which a phone tells that its tether costs.
     static func isMetered(_ bytes: [UInt8]) -> Bool {
         for line in bytes.split(separator: UInt8(ascii: "\n")) where line.starts(with: "VENDOR_SPECIFIC=".utf8) {
-            return contains(decoded(line.dropFirst(16)), Array("ANDROID_METERED".utf8))
+            return ByteSearch.first("android_metered", in: decoded(line.dropFirst(16))[...]) != nil
         }
         return false
     }
@@ -28,10 +30,5 @@ enum LeaseFile {
             }
         }
         return bytes
-    }
-
-    private static func contains(_ bytes: [UInt8], _ part: [UInt8]) -> Bool {
-        guard bytes.count >= part.count else { return false }
-        return (0...(bytes.count - part.count)).contains { bytes[$0...].starts(with: part) }
     }
 }

@@ -84,7 +84,7 @@ struct SystemBus: ~Copyable {
                 let now = Clock.awake
                 guard now < deadline else { break }
                 var entry = pollfd(fd: descriptor, events: events, revents: 0)
-                _ = poll(&entry, 1, Int32(clamping: (deadline - now + 999_999) / 1_000_000))
+                _ = poll(&entry, 1, Clock.pollTime(until: deadline, from: now))
             }
         } catch {
             fail(error)

@@ -115,7 +115,7 @@ package struct SnapshotStream: ~Copyable {
                 pollfd(fd: reader.busDescriptor, events: reader.busEvents, revents: 0),
             ]
             let times = [settle.due, readAt, deadline, restsUntil].compactMap { $0 }
-            poll(&descriptors, nfds_t(descriptors.count), Self.timeout(until: times.min(), now: now))
+            poll(&descriptors, nfds_t(descriptors.count), Clock.pollTime(until: times.min(), from: now))
             if descriptors[3].revents != 0 { return .signalled }
             if descriptors[4].revents != 0 {
                 var count: UInt64 = 0
@@ -130,12 +130,6 @@ package struct SnapshotStream: ~Copyable {
                 bus: descriptors[8].revents != 0
             )
         }
-    }
-
-    /// Milliseconds, rounded up so that the time has come when `poll` returns.
-    private static func timeout(until time: UInt64?, now: UInt64) -> Int32 {
-        guard let time else { return -1 }
-        return time <= now ? 0 : Int32(clamping: (time - now + 999_999) / 1_000_000)
     }
 
     private mutating func take(events hasEvents: Bool, files hasFiles: Bool, bus hasSpoken: Bool) {

@@ -73,8 +73,7 @@ package final class CheckRound {
                 run.collect(&polled, &due, now: now)
                 ranges.append(start..<polled.count)
             }
-            let wait = due <= now ? 0 : Int32(clamping: (due - now + 999_999) / 1_000_000)
-            poll(&polled, nfds_t(polled.count), due == .max ? -1 : wait)
+            poll(&polled, nfds_t(polled.count), Clock.pollTime(until: due == .max ? nil : due, from: now))
             if let entry = polled[..<interrupts.count].first(where: { $0.revents != 0 }) {
                 return .interrupted(entry.fd)
             }

@@ -40,6 +40,6 @@ package struct CheckPlan: Sendable {
 
 extension CheckTarget {
     var destination: Destination? {
-        address.map { Destination(address: $0, zone: zone.map { ByteString($0) }) }
+        address.map { ScopedAddress($0, zone: zone).destination }
     }
 }

@@ -29,8 +29,5 @@ extension ResolvedAddress {
         return ScopedAddress(address, zone: name ?? "\(scope)")
     }
 
-    var destination: Destination {
-        let scoped = scoped
-        return Destination(address: address, zone: scoped.zone.map { ByteString($0) })
-    }
+    var destination: Destination { scoped.destination }
 }

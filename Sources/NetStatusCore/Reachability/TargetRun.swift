@@ -130,7 +130,7 @@ final class TargetRun {
         // What was under way tells nothing; what was done before does.
         if isCancelled { made = made.filter { $0.failure?.reason != .cancelled } }
         if let foregone { made = [foregone] }
-        if made.isEmpty { made = [CheckAttempt(failure: CheckFailure(.cancelled, nil, "cancelled"))] }
+        if made.isEmpty { made = [CheckAttempt(failure: .cancelled)] }
         return CheckResult(target, made, rules, interface: interface ?? path.activeInterface?.name)
     }
 }

@@ -106,7 +106,7 @@ final class ProbeAttempt {
 
     /// Ended by the caller.
     func cancel(now: UInt64) {
-        if result == nil { end(CheckAttempt(failure: CheckFailure(.cancelled, nil, "cancelled")), now) }
+        if result == nil { end(CheckAttempt(failure: .cancelled), now) }
     }
 
     private func begin(_ now: UInt64) {
@@ -236,8 +236,7 @@ final class ProbeAttempt {
         if let reason = attempt.failure?.reason, reason == .unreachable || reason == .blocked,
             let address = attempt.address
         {
-            let destination = Destination(address: address.address, zone: address.zone.map { ByteString($0) })
-            if let failure = oracle.refusal(of: destination) { attempt.failure = failure }
+            if let failure = oracle.refusal(of: address.destination) { attempt.failure = failure }
         }
         if target.address == nil { attempt = CheckRefinement.refine(attempt, oracle.path) }
         phase = .done(attempt)

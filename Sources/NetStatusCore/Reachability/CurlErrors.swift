@@ -84,9 +84,6 @@ enum CurlErrors {
     }
 
     private static func contains(_ text: String, _ part: String) -> Bool {
-        let text = Array(text.lowercased().utf8)
-        let part = Array(part.utf8)
-        guard text.count >= part.count else { return false }
-        return (0...(text.count - part.count)).contains { text[$0...].starts(with: part) }
+        ByteSearch.first(part, in: Array(text.utf8)[...]) != nil
     }
 }
