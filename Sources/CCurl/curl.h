@@ -5,15 +5,10 @@
 // libcurl.so.4. Handles are void pointers; functions are passed as the addresses that dlsym gave.
 #pragma once
 
-#include <errno.h>
 #include <stddef.h>
 #include <string.h>
 #include <strings.h>
-#include <time.h>
 
-// Declared here: with <sys/socket.h> this module would own types that Swift files look for in others.
-extern int setsockopt(int socket, int level, int option, const void *value, unsigned int size);
-extern int getsockopt(int socket, int level, int option, void *value, unsigned int *size);
 
 enum {
     CCURL_GLOBAL_DEFAULT = 3,
@@ -26,10 +21,12 @@ enum {
     CCURL_OPT_HEADERDATA = 10029,
     CCURL_OPT_CAINFO = 10065,
     CCURL_OPT_SOCKOPTDATA = 10149,
+    CCURL_OPT_OPENSOCKETDATA = 10164,
     CCURL_OPT_RESOLVE = 10203,
     CCURL_OPT_WRITEFUNCTION = 20011,
     CCURL_OPT_HEADERFUNCTION = 20079,
     CCURL_OPT_SOCKOPTFUNCTION = 20148,
+    CCURL_OPT_OPENSOCKETFUNCTION = 20163,
     CCURL_OPT_FOLLOWLOCATION = 52,
     CCURL_OPT_FRESH_CONNECT = 74,
     CCURL_OPT_FORBID_REUSE = 75,
@@ -48,16 +45,10 @@ enum {
 
     CCURL_INFO_RESPONSE_CODE = 0x200000 + 2,
     CCURL_INFO_SSL_VERIFYRESULT = 0x200000 + 13,
-    CCURL_INFO_OS_ERRNO = 0x200000 + 25,
-    CCURL_INFO_PRIMARY_IP = 0x100000 + 32,
     CCURL_INFO_CONNECT_TIME_T = 0x600000 + 52,
     CCURL_INFO_PRETRANSFER_TIME_T = 0x600000 + 53,
     CCURL_INFO_STARTTRANSFER_TIME_T = 0x600000 + 54,
     CCURL_INFO_APPCONNECT_TIME_T = 0x600000 + 56,
-
-    // <asm-generic/socket.h> and <bits/socket.h>.
-    CCURL_SO_DOMAIN = 39,
-    CCURL_AF_INET6 = 10,
 
     CCURL_SOCKETS = 16,
     CCURL_ERROR_SIZE = 256,
@@ -86,20 +77,10 @@ struct ccurl_transfer {
     int status;
     unsigned char *location;
     size_t location_size, location_limit;
-    // The interface to bind each socket to, empty for none; SOL_SOCKET and SO_BINDTODEVICE; what refused it.
-    char device[16];
-    int device_level, device_option;
-    int device_errno;
-    // Nanoseconds of CLOCK_MONOTONIC: of the start, and when the newest socket of each family was opened.
-    long long begun, opened[2];
+    // A connected socket for libcurl to take and close; -1 once it has.
+    int connected;
     char error[CCURL_ERROR_SIZE];
 };
-
-static long long ccurl_now(void) {
-    struct timespec time = {0, 0};
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return time.tv_sec * 1000000000LL + time.tv_nsec;
-}
 
 static int ccurl_on_socket(void *easy, int socket, int what, void *user, void *mine) {
     struct ccurl_transfer *t = user;
@@ -168,19 +149,19 @@ static size_t ccurl_on_header(char *data, size_t size, size_t count, void *user)
     return bytes;
 }
 
-// Unlike CURLOPT_INTERFACE this never falls back to the interface's address, which would not bind the route.
-static int ccurl_on_sockopt(void *user, int socket, int purpose) {
+// Connecting is ours: libcurl would bind to no interface without falling back to an address, and give up on addresses
+// that ought to be tried. There is one socket a transfer; a second is refused (CURL_SOCKET_BAD).
+static int ccurl_on_open(void *user, int purpose, void *address) {
     struct ccurl_transfer *t = user;
-    int family = 0;
-    unsigned size = sizeof family;
-    (void)purpose;
-    if (getsockopt(socket, t->device_level, CCURL_SO_DOMAIN, &family, &size) == 0) {
-        t->opened[family == CCURL_AF_INET6] = ccurl_now();
-    }
-    if (!t->device[0]) return 0;
-    if (setsockopt(socket, t->device_level, t->device_option, t->device, (unsigned)strlen(t->device)) == 0) return 0;
-    t->device_errno = errno;
-    return 1;
+    int taken = t->connected;
+    (void)purpose, (void)address;
+    t->connected = -1;
+    return taken;
+}
+
+static int ccurl_on_sockopt(void *user, int socket, int purpose) {
+    (void)user, (void)socket, (void)purpose;
+    return 2; // CURL_SOCKOPT_ALREADY_CONNECTED
 }
 
 // Variadic calls, which Swift cannot make.
@@ -210,6 +191,7 @@ static inline int ccurl_attach(void *easy_set, void *multi_set, void *easy, void
     int (*m)(void *, int, ...) = (int (*)(void *, int, ...))multi_set;
     return !e(easy, CCURL_OPT_WRITEFUNCTION, ccurl_on_body) && !e(easy, CCURL_OPT_WRITEDATA, t)
         && !e(easy, CCURL_OPT_HEADERFUNCTION, ccurl_on_header) && !e(easy, CCURL_OPT_HEADERDATA, t)
+        && !e(easy, CCURL_OPT_OPENSOCKETFUNCTION, ccurl_on_open) && !e(easy, CCURL_OPT_OPENSOCKETDATA, t)
         && !e(easy, CCURL_OPT_SOCKOPTFUNCTION, ccurl_on_sockopt) && !e(easy, CCURL_OPT_SOCKOPTDATA, t)
         && !e(easy, CCURL_OPT_ERRORBUFFER, t->error)
         && !m(multi, CCURL_MOPT_SOCKETFUNCTION, ccurl_on_socket) && !m(multi, CCURL_MOPT_SOCKETDATA, t)

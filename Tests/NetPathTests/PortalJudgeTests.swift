@@ -30,6 +30,12 @@ struct PortalJudgeTests {
         (307, "", "//b.example/\u{202E}", empty, .redirected, "http://b.example/%E2%80%AE"),
         // Leads nowhere: from nothing, or to what is no place to sign in at.
         (302, "", nil, empty, .unexpectedStatus, url),
+        (302, "", "http://0.0.0.0:8099/", empty, .redirected, url),
+        (
+            200,
+            "<!-- <meta http-equiv=refresh content='0;url=/old'> --><meta http-equiv=refresh content='0; URL = /in'>",
+            nil, empty, .unexpectedContent, "http://check.example/in"
+        ),
         (302, "", "", empty, .redirected, url),
         (302, "", "javascript:alert(1)", empty, .redirected, url),
         (302, "", "file:///etc/passwd", empty, .redirected, url),
@@ -86,6 +92,15 @@ struct PortalJudgeTests {
         half.isComplete = false
         #expect(judge(half, Self.word) == nil)
         #expect(judge(half, Self.empty)?.isPortal == true)
+        // It cannot become what is due any more.
+        for text in ["<html>", "success ful", "successful", "x"] {
+            half.body = Array(text.utf8)
+            #expect(judge(half, Self.word)?.isPortal == true, "\(text)")
+        }
+        for text in ["", "s", " succ", "success", "success\n"] {
+            half.body = Array(text.utf8)
+            #expect(judge(half, Self.word) == nil, "\(text)")
+        }
         var redirect = answer(302, "", to: "http://a.example/")
         redirect.isComplete = false
         #expect(judge(redirect, Self.word)?.isPortal == true)
@@ -101,7 +116,8 @@ struct PortalJudgeTests {
 
     /// Pages are not trusted with anything.
     @Test(arguments: [
-        "<meta", "<meta>", "<meta refresh url=>", "<meta refresh url='javascript:alert(1)'>",
+        "<meta", "<meta>", "<", "<!--", "<!-- <meta refresh url=/x>", "<meta refresh curl /x>",
+        "<x><meta refresh url =>", "<meta refresh url=>", "<meta refresh url='javascript:alert(1)'>",
         "<meta refresh url=http://me:pw@a/>", "<meta refresh url=http://\u{1B}[2J/>", "<meta refresh url=\"\u{0}\">",
         "<meta refresh url=" + String(repeating: "x", count: 5000) + ">",
     ])

@@ -21,19 +21,26 @@ struct CurlErrorsTests {
         ("OpenSSL: something new", 0, nil),
     ])
     func tellsWhatIsWrongWithACertificate(_ words: String, _ number: Int, _ detail: CheckDetail?) {
-        let failure = CurlErrors.failure(60, words, errno: 0, verification: number)
+        let failure = CurlErrors.failure(60, words, verification: number)
         #expect(failure.reason == .tlsFailure)
         #expect(failure.detail == detail)
         #expect(detail != nil || failure.message.contains(words))
     }
 
     @Test(arguments: [
-        (Int32(7), ECONNREFUSED, CheckReason.connectionRefused), (7, EHOSTUNREACH, .unreachable), (7, EPERM, .blocked),
-        (7, ETIMEDOUT, .timeout), (52, 0, .connectionClosed), (56, 0, .connectionClosed), (1, 0, .invalidAnswer),
-        (8, 0, .invalidAnswer), (28, 0, .timeout), (9999, 0, .other),
+        (Int32(52), CheckReason.connectionClosed), (56, .connectionClosed), (1, .invalidAnswer), (8, .invalidAnswer),
+        (28, .timeout), (77, .trustMissing), (9999, .other),
     ])
-    func tellsWhatElseWentWrong(_ code: Int32, _ number: Int32, _ reason: CheckReason) {
-        #expect(CurlErrors.failure(code, "words", errno: number, verification: 0).reason == reason)
+    func tellsWhatElseWentWrong(_ code: Int32, _ reason: CheckReason) {
+        #expect(CurlErrors.failure(code, "words", verification: 0).reason == reason)
+    }
+
+    @Test(arguments: [
+        (ECONNREFUSED, CheckReason.connectionRefused), (EHOSTUNREACH, .unreachable), (EPERM, .blocked),
+        (ETIMEDOUT, .timeout), (EPROTO, .unreachable), (ENODEV, .interfaceUnusable),
+    ])
+    func tellsWhyNoConnectionCame(_ number: Int32, _ reason: CheckReason) {
+        #expect(ConnectErrors.failure(number).reason == reason)
     }
 
     /// A connection that is reset is no trouble with TLS, whatever layer tells it; an alert is.
@@ -44,7 +51,7 @@ struct CurlErrorsTests {
         ("OpenSSL SSL_read: error:0A00045C:SSL routines::tlsv13 alert certificate required, errno 0", .tlsFailure),
     ])
     func breaksWithinTLS(_ words: String, _ reason: CheckReason) {
-        #expect(CurlErrors.failure(56, words, errno: 104, verification: 0).reason == reason)
+        #expect(CurlErrors.failure(56, words, verification: 0).reason == reason)
     }
 
     /// What this machine lacks says nothing about the target.
@@ -62,7 +69,7 @@ struct CurlErrorsTests {
         (8, "Invalid Content-Length: value"),
     ])
     func answersThatCannotBeRead(_ code: Int32, _ words: String) {
-        #expect(CurlErrors.failure(code, words, errno: 0, verification: 0).reason == .invalidAnswer)
+        #expect(CurlErrors.failure(code, words, verification: 0).reason == .invalidAnswer)
     }
 
     @Test(arguments: [
@@ -70,7 +77,7 @@ struct CurlErrorsTests {
         "gnutls_handshake() failed: An unexpected TLS packet was received.",
     ])
     func plainTextIsNoTLS(_ words: String) {
-        let failure = CurlErrors.failure(35, words, errno: 0, verification: 0)
+        let failure = CurlErrors.failure(35, words, verification: 0)
         #expect(failure.reason == .tlsFailure)
         #expect(failure.message == "the server speaks no TLS on this port")
     }

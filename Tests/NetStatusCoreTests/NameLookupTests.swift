@@ -45,9 +45,13 @@ struct NameLookupTests {
         #expect(lookups.lookup("192.0.2.7", afresh: false) !== failed)
     }
 
+    @Test func aShortageIsNoAnswer() {
+        #expect(NameLookup.failure(EAI_MEMORY, "a.example", servers: []).reason == .outOfResources)
+    }
+
     @Test(arguments: [
         (Int32?.some(EAI_NONAME), CheckDetail?.some(.noSuchName)), (-5, .noAddress), (-9, .noAddress),
-        (EAI_AGAIN, .noAnswer), (nil, .noAnswer), (EAI_FAIL, nil), (EAI_MEMORY, nil),
+        (EAI_AGAIN, .noAnswer), (nil, .noAnswer), (EAI_FAIL, nil),
     ])
     func tellsWhy(_ code: Int32?, _ detail: CheckDetail?) throws {
         let server = ScopedAddress(try #require(IPAddress("192.0.2.53")))

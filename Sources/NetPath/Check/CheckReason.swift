@@ -35,6 +35,8 @@ public enum CheckReason: String, Sendable, CaseIterable {
     case libraryMissing
     /// This machine has no descriptor, thread, port or memory left for it.
     case outOfResources
+    /// The authorities to trust could not be read.
+    case trustMissing
     /// Ended by the caller.
     case cancelled
     /// Another error, named in the message.
@@ -43,7 +45,7 @@ public enum CheckReason: String, Sendable, CaseIterable {
     /// Nothing was learned about the target: the check could not be made.
     public var isInconclusive: Bool {
         switch self {
-        case .notPermitted, .interfaceUnusable, .libraryMissing, .outOfResources, .cancelled: true
+        case .notPermitted, .interfaceUnusable, .libraryMissing, .trustMissing, .outOfResources, .cancelled: true
         default: false
         }
     }

@@ -11,6 +11,7 @@ package enum Decimals {
     /// `0.05 ms`, `12.3 ms`, `2.1 s` of microseconds.
     package static func milliseconds(_ microseconds: Int64) -> String {
         switch microseconds {
+        case ..<10: "0.00\(max(0, microseconds)) ms"
         case ..<1000: hundredths(microseconds)
         case ..<1_000_000: "\(text(Double(microseconds) / 1000)) ms"
         default: "\(text(Double(microseconds) / 1_000_000)) s"

@@ -13,6 +13,17 @@ public struct PortalExpectation: Hashable, Sendable {
 
     func accepts(_ bytes: [UInt8]) -> Bool { body.map { Self.words(Array($0.utf8)) == Self.words(bytes) } ?? true }
 
+    /// Whether the beginning of a body rules the expected one out.
+    func isRuledOut(by beginning: [UInt8]) -> Bool {
+        guard let body else { return false }
+        let due = Self.words(Array(body.utf8))
+        let seen = Self.words(beginning)
+        guard let last = seen.last else { return false }
+        guard seen.count <= due.count, zip(due, seen.dropLast()).allSatisfy({ $0 == $1 }) else { return true }
+        // The last word may go on.
+        return !due[seen.count - 1].starts(with: last)
+    }
+
     private static func words(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
         bytes.split { $0 == 0x20 || (0x09...0x0D).contains($0) }
     }

@@ -25,7 +25,7 @@ package enum PortalJudge {
             return portal(status, .unexpectedStatus, "the network asks to sign in (status 511)", page(answer, url))
         case 204 where expectation.status != 204:
             return portal(status, .unexpectedStatus, "status 204 where \(expectation.status) was due", url)
-        case 200..<300 where !answer.body.isEmpty && (answer.isComplete || status != expectation.status):
+        case 200..<300 where !answer.body.isEmpty && isForeign(answer, expectation):
             let words =
                 status == expectation.status
                 ? "another body than the endpoint's own"
@@ -43,6 +43,11 @@ package enum PortalJudge {
         )
         attempt.httpStatus = status
         return attempt
+    }
+
+    /// The body is another than the one that is due, or, while more of it may come, will be.
+    private static func isForeign(_ answer: HTTPAnswer, _ expectation: PortalExpectation) -> Bool {
+        answer.isComplete || answer.status != expectation.status || expectation.isRuledOut(by: answer.body)
     }
 
     private static func due(_ expectation: PortalExpectation) -> String {

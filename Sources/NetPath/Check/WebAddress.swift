@@ -57,6 +57,11 @@ package struct WebAddress: Hashable, Sendable {
         let trimmed = URLReference.trimmed(reference[...])
         guard trimmed.count <= Self.mostBytes, !trimmed.isEmpty else { return nil }
         let plain = URLReference.encoded(trimmed) { $0 == 0x20 || $0 >= 0x80 }
-        return try? WebAddress(bytes: URLReference.resolve(plain, from: Array(text.utf8)))
+        guard let place = try? WebAddress(bytes: URLReference.resolve(plain, from: Array(text.utf8))) else {
+            return nil
+        }
+        // A socket takes the unspecified address for this machine, which is nobody's answer.
+        if let address = IPAddress(place.host), address.isUnspecified || address.isMulticast { return nil }
+        return place
     }
 }

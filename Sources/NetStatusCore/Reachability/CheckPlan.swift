@@ -39,7 +39,7 @@ package struct CheckPlan: Sendable {
 }
 
 extension CheckTarget {
-    var destination: Destination? {
-        address.map { ScopedAddress($0, zone: zone).destination }
-    }
+    /// The address, where the host is one.
+    var scopedAddress: ScopedAddress? { address.map { ScopedAddress($0, zone: zone) } }
+    var destination: Destination? { scopedAddress?.destination }
 }

@@ -23,7 +23,11 @@ package final class CheckRound {
 
     /// Begins, from a fresh snapshot that holds the plan's destinations. Where there is no path the result is there at
     /// once.
-    package init(_ plan: CheckPlan, _ snapshot: Snapshot) {
+    package convenience init(_ plan: CheckPlan, _ snapshot: Snapshot) {
+        self.init(plan, snapshot, NameLookups(family: plan.family))
+    }
+
+    init(_ plan: CheckPlan, _ snapshot: Snapshot, _ lookups: NameLookups) {
         self.plan = plan
         oracle = PathOracle(snapshot, plan.question)
         options = ProbeOptions(
@@ -36,7 +40,6 @@ package final class CheckRound {
         if plan.targets.contains(where: { $0.kind == .http || $0.kind == .portal }) { _ = LibCurl.shared }
         let now = Clock.awake
         let refusal = options.device.flatMap { ProbeSocket.refusal(of: $0) }
-        let lookups = NameLookups(family: plan.family)
         let link = options.device.map { String(decoding: $0, as: UTF8.self) }
         runs = plan.targets.map { [oracle, options] target in
             TargetRun(
@@ -60,9 +63,10 @@ package final class CheckRound {
     package func run(until deadline: UInt64? = nil, interrupts: [Int32] = [], output: Int32 = -1) -> Event {
         while true {
             var now = Clock.awake
-            for run in runs { run.advance([], now: now) }
+            // One at a time, with a look at what came in between: else the last to be sent would make the first wait.
+            let begins = runs.contains { $0.begin(now: now) }
             if runs.allSatisfy(\.isFinished) { return .finished }
-            if let deadline, deadline <= now { return .deadline }
+            if let deadline, deadline <= now, !begins { return .deadline }
             var polled = interrupts.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
             // No events: errors and hang-ups are reported all the same.
             polled.append(pollfd(fd: output, events: 0, revents: 0))
@@ -81,6 +85,11 @@ package final class CheckRound {
             now = Clock.awake
             for (run, range) in zip(runs, ranges) { run.advance(polled[range], now: now) }
         }
+    }
+
+    /// The same, interrupted by SIGINT and SIGTERM.
+    package func run(until deadline: UInt64, signals: borrowing SignalSource) -> Event {
+        run(until: deadline, interrupts: [signals.descriptor])
     }
 
     /// The same, ended by `wake` with every open attempt cancelled.

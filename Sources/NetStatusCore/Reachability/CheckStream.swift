@@ -22,6 +22,7 @@ package struct CheckStream: ~Copyable {
     private let plan: CheckPlan
     private var stream: SnapshotStream
     private var schedule: CheckSchedule
+    private let lookups: NameLookups
     private var round: CheckRound?
     private var newest: Snapshot?
     private var gists: [PathGist] = []
@@ -32,6 +33,7 @@ package struct CheckStream: ~Copyable {
     /// - Parameter intervalMilliseconds: the shortest pause between rounds that nothing but time asks for.
     package init(_ plan: CheckPlan, intervalMilliseconds: Int64) {
         self.plan = plan
+        lookups = NameLookups(family: plan.family)
         stream = SnapshotStream(destinations: plan.destinations)
         schedule = CheckSchedule(intervalMilliseconds: intervalMilliseconds)
     }
@@ -126,7 +128,8 @@ package struct CheckStream: ~Copyable {
     private mutating func begin() {
         guard let newest else { return }
         schedule.begin(at: Clock.awake)
-        round = CheckRound(plan, newest)
+        lookups.renew()
+        round = CheckRound(plan, newest, lookups)
     }
 
     private mutating func finish(_ round: CheckRound) -> Event {

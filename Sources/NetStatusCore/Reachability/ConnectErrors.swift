@@ -3,11 +3,13 @@ internal import NetPath
 
 /// What errors of connect(2), send(2) and recv(2) mean for a check.
 enum ConnectErrors {
-    static func failure(_ number: Int32, _ words: String? = nil) -> CheckFailure {
+    static func failure(_ number: Int32) -> CheckFailure {
         switch number {
         case ECONNREFUSED: CheckFailure(.connectionRefused, nil, "the connection was refused")
         case EHOSTUNREACH, ENETUNREACH, EHOSTDOWN, ENETDOWN:
             CheckFailure(.unreachable, nil, "unreachable: \(SystemError.words(number))")
+        // An ICMP parameter problem.
+        case EPROTO: CheckFailure(.unreachable, nil, "unreachable: a router could not read the packet")
         case ETIMEDOUT: CheckFailure(.timeout, nil, "no answer in time")
         case ECONNRESET, EPIPE, ECONNABORTED: CheckFailure(.connectionClosed, nil, "the connection was closed")
         // What a dropped packet on the way out looks like: netfilter's answer to send and connect.
@@ -17,7 +19,6 @@ enum ConnectErrors {
         case ENODEV, ENXIO: CheckFailure(.interfaceUnusable, nil, "the interface is gone")
         case EMFILE, ENFILE, ENOBUFS, ENOMEM, EAGAIN, EADDRNOTAVAIL:
             CheckFailure(.outOfResources, nil, "this machine is out of resources: \(SystemError.words(number))")
-        case 0: CheckFailure(.other, nil, words ?? "the connection failed")
         default: CheckFailure(.other, nil, SystemError.words(number))
         }
     }

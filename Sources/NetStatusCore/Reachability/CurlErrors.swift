@@ -4,12 +4,9 @@ internal import NetPath
 /// What libcurl's errors mean for a check: numbers as in <curl/curl.h>, words as OpenSSL and GnuTLS put them.
 enum CurlErrors {
     /// - Parameters:
-    ///   - errno: of the last connection that failed; 0 for none.
     ///   - verification: the TLS library's own number for what is wrong with the certificate.
-    static func failure(_ code: Int32, _ words: String, errno: Int32, verification: Int) -> CheckFailure {
+    static func failure(_ code: Int32, _ words: String, verification: Int) -> CheckFailure {
         switch code {
-        case 6: return CheckFailure(.dnsFailure, nil, "the name did not resolve")
-        case 7: return ConnectErrors.failure(errno, words)
         case 28: return CheckFailure(.timeout, nil, "no answer in time")
         case 52: return CheckFailure(.connectionClosed, nil, "the server closed the connection without an answer")
         case 18, 55, 56:
@@ -19,8 +16,11 @@ enum CurlErrors {
             if ["chunk", "header", "content-length"].contains(where: { contains(words, $0) }) {
                 return CheckFailure(.invalidAnswer, nil, "no valid HTTP: \(words)")
             }
-            return CheckFailure(.connectionClosed, nil, "the connection broke: \(words)")
-        case 35, 51, 53, 54, 58, 59, 60, 66, 77, 80, 82, 83, 90, 91, 98:
+            return CheckFailure(.connectionClosed, nil, "the connection broke before the answer was whole")
+        case 77:
+            let words = "the trusted authorities cannot be read: install the package ca-certificates (\(words))"
+            return CheckFailure(.trustMissing, nil, words)
+        case 35, 51, 53, 54, 58, 59, 60, 66, 80, 82, 83, 90, 91, 98:
             if isBroken(words) {
                 return CheckFailure(.connectionClosed, nil, "the connection broke while agreeing on TLS")
             }
@@ -44,6 +44,13 @@ enum CurlErrors {
         let plain = ["wrong version number", "record layer failure", "unexpected tls packet", "packet length too long"]
         if plain.contains(where: { contains(words, $0) }) {
             return CheckFailure(.tlsFailure, nil, "the server speaks no TLS on this port")
+        }
+        if ["certificate required", "certificate_required"].contains(where: { contains(words, $0) }) {
+            return CheckFailure(
+                .tlsFailure,
+                nil,
+                "the server wants a certificate of the client's, and a check has none"
+            )
         }
         let isGnuTLS = contains(words, "certificate verification failed")
         let detail = isGnuTLS ? ofGnuTLS(verification) : ofWords(words)

@@ -21,14 +21,14 @@ final class HTTPTransfer {
     private var timer: UInt64?
 
     /// - Parameters:
-    ///   - addresses: where the host is, in order of preference; empty where the URL names an address itself.
-    ///   - device: the interface to bind to, at most 15 bytes.
+    ///   - connection: a connected socket, which the transfer takes over.
+    ///   - address: where it leads.
     ///   - certificates: a file of trusted authorities instead of the system's.
     init?(
         _ curl: LibCurl,
         _ url: WebAddress,
-        addresses: [ScopedAddress],
-        device: [UInt8]?,
+        over connection: ProbeSocket,
+        to address: IPAddress,
         certificates: String?,
         agent: String,
         timeoutMilliseconds: Int64
@@ -44,17 +44,12 @@ final class HTTPTransfer {
         state = .allocate(capacity: 1)
         state.initialize(to: ccurl_transfer())
         state.pointee.timer = -1
-        state.pointee.begun = ccurl_now()
         state.pointee.body = .allocate(capacity: Self.mostBytes)
         state.pointee.body_limit = Self.mostBytes
         state.pointee.header_limit = Self.mostBytes
         state.pointee.location = .allocate(capacity: Self.mostLocation)
         state.pointee.location_limit = Self.mostLocation
-        state.pointee.device_level = SOL_SOCKET
-        state.pointee.device_option = SO_BINDTODEVICE
-        if let device {
-            withUnsafeMutableBytes(of: &state.pointee.device) { $0.copyBytes(from: device.prefix($0.count - 1)) }
-        }
+        state.pointee.connected = connection.surrender()
         let isReady =
             curl.attach(easy, multi, state)
             && curl.set(easy, Int32(CCURL_OPT_URL), url.text)
@@ -68,7 +63,7 @@ final class HTTPTransfer {
             && curl.set(easy, Int32(CCURL_OPT_FRESH_CONNECT), 1) && curl.set(easy, Int32(CCURL_OPT_FORBID_REUSE), 1)
             && curl.set(easy, Int32(CCURL_OPT_TIMEOUT_MS), Int(max(1, timeoutMilliseconds)))
             && certificates.map { curl.set(easy, Int32(CCURL_OPT_CAINFO), $0) } ?? true
-            && resolve(url, addresses) && curl.add(easy, to: multi)
+            && resolve(url, address) && curl.add(easy, to: multi)
         guard isReady else { return nil }
         curl.act(multi, socket: -1, events: 0)
     }
@@ -78,21 +73,18 @@ final class HTTPTransfer {
         curl.freeEasy(easy)
         curl.freeMulti(multi)
         if let list { curl.freeList(list) }
+        if state.pointee.connected >= 0 { close(state.pointee.connected) }
         state.pointee.body.deallocate()
         state.pointee.location.deallocate()
         state.deallocate()
     }
 
     /// Tells libcurl where the host is, so that its own resolver, which cannot be ended, is never asked.
-    private func resolve(_ url: WebAddress, _ addresses: [ScopedAddress]) -> Bool {
-        guard !addresses.isEmpty else { return true }
-        // libcurl takes no zone here, and for one address that it cannot read it refuses all.
-        let readable = addresses.filter { $0.zone == nil }
-        let places = (readable.isEmpty ? addresses : readable).map {
-            $0.address.family == .ipv6 ? "[\($0.description)]" : $0.description
-        }
+    private func resolve(_ url: WebAddress, _ address: IPAddress) -> Bool {
+        guard IPAddress(url.host) == nil else { return true }
+        let place = address.family == .ipv6 ? "[\(address)]" : "\(address)"
         // Whatever the spelling of the host: this handle asks about no other.
-        guard let list = curl.list("*:\(url.port):\(places.joined(separator: ","))") else { return false }
+        guard let list = curl.list("*:\(url.port):\(place)") else { return false }
         self.list = list
         return curl.set(easy, Int32(CCURL_OPT_RESOLVE), list: list)
     }
@@ -155,31 +147,16 @@ final class HTTPTransfer {
         return value.allSatisfy { $0 <= 0x20 } ? nil : Array(value)
     }
 
-    /// TCP has a peer. libcurl tells that apart from agreeing on TLS only once both are done.
-    var isConnected: Bool {
-        interests().contains { entry in
-            var storage = sockaddr_storage()
-            var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
-            return withUnsafeMutableBytes(of: &storage) {
-                getpeername(entry.fd, $0.baseAddress?.assumingMemoryBound(to: sockaddr.self), &size) == 0
-            }
-        }
-    }
-
     var isBodyCut: Bool { state.pointee.body_cut != 0 }
     var isHeaderCut: Bool { state.pointee.header_cut != 0 }
     /// The server turned to another protocol, unasked.
     var isSwitched: Bool { state.pointee.switched != 0 }
-    /// What refused to bind a socket to the interface; 0 if nothing did.
-    var deviceErrno: Int32 { state.pointee.device_errno }
-    private var systemErrno: Int32 { Int32(truncatingIfNeeded: curl.long(easy, Int32(CCURL_INFO_OS_ERRNO))) }
     /// What the TLS library found of the certificate, in its own numbers.
     var verification: Int { curl.long(easy, Int32(CCURL_INFO_SSL_VERIFYRESULT)) }
-    var peer: String? { curl.text(easy, Int32(CCURL_INFO_PRIMARY_IP)).flatMap { $0.isEmpty ? nil : $0 } }
 
     /// What a CURLcode means here.
     func failure(_ code: Int32) -> CheckFailure {
-        CurlErrors.failure(code, words(code), errno: systemErrno, verification: verification)
+        CurlErrors.failure(code, words(code), verification: verification)
     }
 
     /// libcurl's words for what went wrong.
@@ -188,25 +165,14 @@ final class HTTPTransfer {
         return text.isEmpty ? curl.words(code) : text
     }
 
-    /// Microseconds that addresses tried before had for themselves (RFC 8305): not part of a round trip.
-    private var headStart: Int64 {
-        let isIPv6 = peer?.utf8.contains(UInt8(ascii: ":")) ?? false
-        let opened = isIPv6 ? state.pointee.opened.1 : state.pointee.opened.0
-        return opened > 0 ? max(0, (opened - state.pointee.begun) / 1000) : 0
-    }
-
-    /// Phases in microseconds; libcurl counts each from the start of the transfer.
+    /// Phases after the connection, in microseconds; libcurl counts each from the start of the transfer.
     var timing: CheckTiming {
         var timing = CheckTiming()
         let connect = curl.offset(easy, Int32(CCURL_INFO_CONNECT_TIME_T))
         let secure = curl.offset(easy, Int32(CCURL_INFO_APPCONNECT_TIME_T))
         let sent = curl.offset(easy, Int32(CCURL_INFO_PRETRANSFER_TIME_T))
         let first = curl.offset(easy, Int32(CCURL_INFO_STARTTRANSFER_TIME_T))
-        if connect > 0 {
-            timing.connect = connect
-            timing.roundTrip = max(0, connect - headStart)
-        }
-        if secure > connect, connect > 0 { timing.tls = secure - connect }
+        if secure > connect { timing.tls = secure - connect }
         if first > 0, sent > 0 { timing.firstByte = max(0, first - sent) }
         return timing
     }

@@ -31,10 +31,6 @@ enum HTTPVisit {
                 finish(failed(.invalidAnswer, "status 101, another protocol that nobody asked for", answer), transfer)
             )
         }
-        if transfer.deviceErrno != 0 {
-            let words = "the interface cannot be bound to: \(SystemError.words(transfer.deviceErrno))"
-            return .done(finish(failed(.interfaceUnusable, words, answer), transfer))
-        }
         if let expectation = target.expectation, answer.status > 0,
             let judged = PortalJudge.judge(answer, expectation, url: url)
         {
@@ -69,13 +65,22 @@ enum HTTPVisit {
             guard redirects < mostRedirects else {
                 return .done(finish(failed(.tooManyRedirects, "more than \(redirects) redirects", answer), transfer))
             }
-            if let next = url.resolving(location) { return .follow(next) }
+            if let next = url.resolving(location) {
+                // What was learned then would be anybody's word.
+                if url.isSecure, !next.isSecure {
+                    let words =
+                        "redirected from https to plain http, which is not followed: \(TextCut.short(next.text))"
+                    return .done(finish(failed(.redirected, words, answer), transfer))
+                }
+                return .follow(next)
+            }
             let place = TextCut.short(URLReference.shown(location))
             let words = "redirected to a place that is not followed: \(place)"
             return .done(finish(failed(.redirected, words, answer), transfer))
         default: break
         }
-        return .done(finish(failed(.unexpectedStatus, "status \(answer.status)", answer), transfer))
+        let words = answer.status == 511 ? "the network asks to sign in (status 511)" : "status \(answer.status)"
+        return .done(finish(failed(.unexpectedStatus, words, answer), transfer))
     }
 
     private static func failed(_ reason: CheckReason, _ words: String, _ answer: HTTPAnswer) -> CheckAttempt {
@@ -87,9 +92,7 @@ enum HTTPVisit {
     private static func timeout(_ transfer: HTTPTransfer, _ url: WebAddress) -> CheckFailure {
         let timing = transfer.timing
         let words =
-            if timing.connect == nil, !transfer.isConnected {
-                "timed out connecting"
-            } else if url.isSecure, timing.tls == nil {
+            if url.isSecure, timing.tls == nil {
                 "timed out agreeing on TLS"
             } else if timing.firstByte == nil {
                 "timed out waiting for an answer"
@@ -102,8 +105,6 @@ enum HTTPVisit {
     private static func finish(_ attempt: CheckAttempt, _ transfer: HTTPTransfer) -> CheckAttempt {
         var attempt = attempt
         attempt.timing = transfer.timing
-        attempt.address = transfer.peer.flatMap { Destination(bytes: Array($0.utf8)) }
-            .map { ScopedAddress($0.address, zone: $0.zone?.text) }
         return attempt
     }
 }

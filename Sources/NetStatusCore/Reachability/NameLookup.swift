@@ -82,7 +82,9 @@ final class NameLookup {
         hints.ai_family = request.load(fromByteOffset: 4, as: Int32.self)
         hints.ai_socktype = Int32(bitPattern: SOCK_STREAM.rawValue)
         var list: UnsafeMutablePointer<addrinfo>?
-        let code = getaddrinfo((request + 8).assumingMemoryBound(to: CChar.self), nil, &hints, &list)
+        var code = getaddrinfo((request + 8).assumingMemoryBound(to: CChar.self), nil, &hints, &list)
+        // glibc takes a hosts file that it has no descriptor for as one without the name.
+        if code != 0, isOutOfDescriptors { code = EAI_MEMORY }
         var bytes = withUnsafeBytes(of: code) { Array($0) }
         var entry = code == 0 ? list : nil
         while let current = entry, bytes.count < 4 + mostAddresses * recordSize {
@@ -91,6 +93,15 @@ final class NameLookup {
         }
         if code == 0 { freeaddrinfo(list) }
         _ = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+    }
+
+    private static var isOutOfDescriptors: Bool {
+        let spare = system_open("/dev/null", O_RDONLY | O_CLOEXEC)
+        guard spare < 0 else {
+            close(spare)
+            return false
+        }
+        return system_errno() == EMFILE || system_errno() == ENFILE
     }
 
     private static func append(_ address: UnsafeMutablePointer<sockaddr>?, to bytes: inout [UInt8]) {
@@ -158,6 +169,7 @@ final class NameLookup {
                 .noAnswer,
                 "\(words) the name server\(servers.count == 1 ? "" : "s") \(names)"
             )
+        case EAI_MEMORY: return CheckFailure(.outOfResources, nil, "this machine is out of descriptors or memory")
         case .some(let code):
             return CheckFailure(.dnsFailure, nil, "the name lookup failed: \(String(cString: gai_strerror(code)))")
         }

@@ -25,6 +25,9 @@ final class ProbeAttempt {
     private var phase = Phase.done(CheckAttempt())
     private var phaseBegun: UInt64
     private var lookup: Int64?
+    /// Microseconds, of the present host.
+    private var connect: Int64?
+    private var roundTrip: Int64?
     private var redirects = 0
     private var url: WebAddress?
     /// Where the present host is.
@@ -52,7 +55,7 @@ final class ProbeAttempt {
         phaseBegun = now
         deadline = now &+ timeout
         isNameDoubtful = target.address == nil && PathOracle.forbids(oracle.path)
-        if target.port != nil { url = try? WebAddress(target.text) }
+        if target.kind == .http || target.kind == .portal { url = try? WebAddress(target.text) }
         begin(now)
     }
 
@@ -95,7 +98,7 @@ final class ProbeAttempt {
             } else if isNameDoubtful, now >= phaseBegun &+ Self.doubtfulLookup {
                 end(CheckAttempt(failure: PathOracle.failure(oracle.path)), now)
             }
-        case .tcp(let probe): if let attempt = probe.advance(polled, now: now) { end(attempt, now) }
+        case .tcp(let probe): if let outcome = probe.advance(polled, now: now) { tried(outcome, now) }
         case .ping(let probe): if let attempt = probe.advance(polled, now: now) { end(attempt, now) }
         case .http(let transfer, let url):
             if let code = transfer.advance(polled, now: now) { visited(transfer, code, url, now) }
@@ -110,8 +113,8 @@ final class ProbeAttempt {
     }
 
     private func begin(_ now: UInt64) {
-        guard target.address != nil else { return resolve(target.host, now) }
-        guard let place = ResolvedAddress(target) else {
+        guard let address = target.scopedAddress else { return resolve(target.host, now) }
+        guard let place = ResolvedAddress(address) else {
             let words = "the interface '\(target.zone ?? "")' of the zone is gone"
             return end(CheckAttempt(failure: CheckFailure(.interfaceUnusable, nil, words)), now)
         }
@@ -134,19 +137,20 @@ final class ProbeAttempt {
     private func resolved(_ answer: NameLookup.Answer, _ host: String, _ now: UInt64) {
         switch answer {
         case .failed(let code):
+            // An answer is one, wherever it came from; without a path none was to be had.
             let failure =
-                isNameDoubtful
+                isNameDoubtful && code == EAI_AGAIN
                 ? PathOracle.failure(oracle.path)
                 : NameLookup.failure(code, host, servers: options.servers)
             end(CheckAttempt(failure: failure), now)
         case .found(let places):
-            var usable = places.filter { !$0.address.isUnspecified }
+            var usable = places.filter { !$0.address.isUnspecified && !$0.address.isMulticast }
             // A socket takes it for this machine, which would answer for a host that somebody keeps from the user.
             if usable.isEmpty {
                 let words = "\(host) resolved to \(places[0].address), which is no host: a filter's answer"
                 return end(CheckAttempt(failure: CheckFailure(.dnsFailure, .noAddress, words)), now)
             }
-            if isNameDoubtful {
+            if isNameDoubtful, target.kind != .dns {
                 oracle.learn(usable.map(\.destination))
                 usable = usable.filter { !PathOracle.forbids(oracle.path(to: $0.destination)) }
                 if usable.isEmpty { return end(CheckAttempt(failure: PathOracle.failure(oracle.path)), now) }
@@ -169,21 +173,32 @@ final class ProbeAttempt {
             case .begun(let probe): phase = .ping(probe)
             case .failed(let attempt): end(attempt, now)
             }
-        case .tcp:
-            let probe = TCPProbe(places, port: target.port ?? 0, device: options.device, now: now)
+        case .tcp, .http, .portal:
+            let port = url?.port ?? target.port ?? 0
+            let probe = TCPProbe(places, port: port, device: options.device, now: now)
             phase = .tcp(probe)
-            if let attempt = probe.advance([], now: now) { end(attempt, now) }
-        case .http, .portal: if let url { request(url, places, now) }
+            if let outcome = probe.advance([], now: now) { tried(outcome, now) }
         }
     }
 
-    private func request(_ url: WebAddress, _ places: [ResolvedAddress], _ now: UInt64) {
+    private func tried(_ outcome: TCPProbe.Outcome, _ now: UInt64) {
+        switch outcome {
+        case .failed(let attempt): end(attempt, now)
+        case .connected(let connection):
+            places = [connection.place]
+            connect = Int64((now - phaseBegun) / 1000)
+            roundTrip = connection.roundTrip
+            if let url { request(url, connection, now) } else { end(CheckAttempt(), now) }
+        }
+    }
+
+    private func request(_ url: WebAddress, _ connection: TCPProbe.Connection, _ now: UInt64) {
         guard let curl = LibCurl.shared else { return end(CheckAttempt(failure: LibCurl.missing), now) }
         let transfer = HTTPTransfer(
             curl,
             url,
-            addresses: IPAddress(url.host) == nil ? places.map(\.scoped) : [],
-            device: options.device,
+            over: connection.socket,
+            to: connection.place.address,
             certificates: options.certificates,
             agent: options.agent,
             timeoutMilliseconds: Int64((deadline > now ? deadline - now : 0) / 1_000_000) + 1000
@@ -203,13 +218,22 @@ final class ProbeAttempt {
         case .follow(let next):
             redirects += 1
             places = []
+            connect = nil
+            roundTrip = nil
             self.url = next
             guard let address = IPAddress(next.host) else { return resolve(next.host, now) }
             guard options.family.map({ $0 == address.family }) ?? true else {
                 let words = "redirected to \(address), which is of the other address family"
                 return end(CheckAttempt(failure: CheckFailure(.dnsFailure, .noAddress, words)), now)
             }
-            request(next, [], now)
+            let place = ResolvedAddress(ScopedAddress(address, zone: next.zone))
+            let isElsewhere =
+                address.family == .ipv6 && address.isLinkLocal && next.zone == nil && options.device == nil
+            guard let place, !isElsewhere else {
+                let words = "redirected to \(address), whose link is not known"
+                return end(CheckAttempt(failure: CheckFailure(.redirected, nil, words)), now)
+            }
+            reach([place], now)
         }
     }
 
@@ -231,6 +255,8 @@ final class ProbeAttempt {
         attempt.redirects = redirects
         if attempt.address == nil { attempt.address = places.first?.scoped }
         attempt.timing.dns = lookup
+        if attempt.timing.connect == nil { attempt.timing.connect = connect }
+        if attempt.timing.roundTrip == nil { attempt.timing.roundTrip = roundTrip }
         attempt.timing.total = Int64((now - begun) / 1000)
         // Who says so? Where the kernel has no route, nothing was sent.
         if let reason = attempt.failure?.reason, reason == .unreachable || reason == .blocked,
@@ -238,7 +264,18 @@ final class ProbeAttempt {
         {
             if let failure = oracle.refusal(of: address.destination) { attempt.failure = failure }
         }
+        attempt.failure = attempt.failure.map(told)
         if target.address == nil { attempt = CheckRefinement.refine(attempt, oracle.path) }
         phase = .done(attempt)
+    }
+
+    /// Names the host that failed, where a redirect led to another than the target's.
+    private func told(_ failure: CheckFailure) -> CheckFailure {
+        guard redirects > 0, let url, failure.reason != .redirected, failure.reason != .tooManyRedirects else {
+            return failure
+        }
+        var failure = failure
+        failure.message += " (after a redirect to \(TextCut.short(url.text)))"
+        return failure
     }
 }

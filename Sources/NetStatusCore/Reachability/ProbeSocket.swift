@@ -5,11 +5,18 @@ internal import NetPath
 
 /// Owns a non-blocking socket, bound to an interface where one is asked for.
 final class ProbeSocket {
-    let descriptor: Int32
+    /// -1 once it is somebody else's.
+    private(set) var descriptor: Int32
 
     private init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-    deinit { close(descriptor) }
+    deinit { if descriptor >= 0 { close(descriptor) } }
+
+    /// Gives the descriptor away, to be closed by whoever gets it.
+    func surrender() -> Int32 {
+        defer { descriptor = -1 }
+        return descriptor
+    }
 
     /// - Parameter device: the name of the interface, at most 15 bytes.
     static func open(

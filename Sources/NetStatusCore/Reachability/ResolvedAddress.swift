@@ -10,15 +10,14 @@ struct ResolvedAddress: Equatable {
 
 extension ResolvedAddress {
     /// nil where the zone names no link that is there.
-    init?(_ target: CheckTarget) {
-        guard let address = target.address else { return nil }
-        guard let zone = target.zone else {
-            self.init(address: address, scope: 0)
+    init?(_ scoped: ScopedAddress) {
+        guard let zone = scoped.zone else {
+            self.init(address: scoped.address, scope: 0)
             return
         }
         let index = if_nametoindex(zone)
         guard let scope = index > 0 ? index : UInt32(zone), scope > 0 else { return nil }
-        self.init(address: address, scope: scope)
+        self.init(address: scoped.address, scope: scope)
     }
 
     var scoped: ScopedAddress {

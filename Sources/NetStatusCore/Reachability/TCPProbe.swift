@@ -9,9 +9,21 @@ final class TCPProbe {
     /// Nanoseconds.
     private static let headStart: UInt64 = 250_000_000
 
+    enum Outcome {
+        case connected(Connection)
+        case failed(CheckAttempt)
+    }
+
+    struct Connection {
+        let socket: ProbeSocket
+        let place: ResolvedAddress
+        /// Microseconds from its own start.
+        let roundTrip: Int64
+    }
+
     private struct Try {
         var socket: ProbeSocket
-        var address: ScopedAddress
+        var place: ResolvedAddress
         var begun: UInt64
     }
 
@@ -22,11 +34,22 @@ final class TCPProbe {
     private var nextStart: UInt64
     private var failure: (CheckFailure, ScopedAddress?)?
 
-    init(_ targets: [ResolvedAddress], port: UInt16, device: [UInt8]?, now: UInt64) {
-        waiting = targets[...]
+    /// - Parameter places: in order of preference; the families take turns.
+    init(_ places: [ResolvedAddress], port: UInt16, device: [UInt8]?, now: UInt64) {
+        waiting = Self.interleaved(places)[...]
         self.port = port
         self.device = device
         nextStart = now
+    }
+
+    /// The first of each family in turn, beginning with that of the first (RFC 8305, 4).
+    static func interleaved(_ places: [ResolvedAddress]) -> [ResolvedAddress] {
+        guard let family = places.first?.address.family else { return [] }
+        let preferred = places.filter { $0.address.family == family }
+        let others = places.filter { $0.address.family != family }
+        return (0..<max(preferred.count, others.count)).flatMap { position in
+            [preferred, others].compactMap { position < $0.count ? $0[position] : nil }
+        }
     }
 
     func interests() -> [pollfd] {
@@ -35,8 +58,8 @@ final class TCPProbe {
 
     func due(now: UInt64) -> UInt64? { waiting.isEmpty ? nil : nextStart }
 
-    /// Goes on; returns the attempt at its end.
-    func advance(_ polled: ArraySlice<pollfd>, now: UInt64) -> CheckAttempt? {
+    /// Goes on; returns the outcome at its end.
+    func advance(_ polled: ArraySlice<pollfd>, now: UInt64) -> Outcome? {
         for entry in polled where entry.revents != 0 {
             guard let position = tries.firstIndex(where: { $0.socket.descriptor == entry.fd }) else { continue }
             let number = tries[position].socket.takeError()
@@ -50,50 +73,48 @@ final class TCPProbe {
         guard tries.isEmpty, waiting.isEmpty else { return nil }
         var attempt = CheckAttempt(failure: failure?.0 ?? CheckFailure(.other, nil, "no address to connect to"))
         attempt.address = failure?.1
-        return attempt
+        return .failed(attempt)
     }
 
     /// Out of time.
     func expire() -> CheckAttempt {
         var attempt = CheckAttempt(failure: CheckFailure(.timeout, nil, "timed out connecting"))
-        attempt.address = tries.first?.address ?? failure?.1
+        attempt.address = tries.first?.place.scoped ?? failure?.1
         return attempt
     }
 
-    private func begin(_ target: ResolvedAddress, _ now: UInt64) -> CheckAttempt? {
-        let address = target.scoped
+    private func begin(_ place: ResolvedAddress, _ now: UInt64) -> Outcome? {
         do throws(SystemError) {
-            let socket = try ProbeSocket.open(target.address.family, SOCK_STREAM, device: device)
-            let place = SocketAddress(target.address, port: port, scope: target.scope)
-            if place.connect(socket.descriptor) == 0 {
-                return connected(Try(socket: socket, address: address, begun: now), Clock.awake)
-            }
+            let socket = try ProbeSocket.open(place.address.family, SOCK_STREAM, device: device)
+            let address = SocketAddress(place.address, port: port, scope: place.scope)
+            let attempt = Try(socket: socket, place: place, begun: now)
+            if address.connect(socket.descriptor) == 0 { return connected(attempt, Clock.awake) }
             guard system_errno() == EINPROGRESS else { throw SystemError(call: "connect") }
-            tries.append(Try(socket: socket, address: address, begun: now))
+            tries.append(attempt)
         } catch {
-            remember(ConnectErrors.failure(error.errno), address)
+            remember(ConnectErrors.failure(error.errno), place.scoped)
         }
         return nil
     }
 
     private func lose(_ position: Int, _ number: Int32, _ now: UInt64) {
         let lost = tries.remove(at: position)
-        remember(ConnectErrors.failure(number), lost.address)
+        remember(ConnectErrors.failure(number), lost.place.scoped)
         nextStart = min(nextStart, now)
     }
 
-    /// A refusal says more than an address that leads nowhere.
+    /// A refusal says more than an address that leads nowhere, and anything more than that nothing could be tried.
     private func remember(_ new: CheckFailure, _ address: ScopedAddress) {
-        if let failure, failure.0.reason != .unreachable, new.reason == .unreachable { return }
+        func rank(_ failure: CheckFailure) -> Int {
+            failure.reason.isInconclusive ? 0 : failure.reason == .unreachable ? 1 : 2
+        }
+        if let failure, rank(failure.0) > rank(new) { return }
         failure = (new, address)
     }
 
-    private func connected(_ winner: Try, _ now: UInt64) -> CheckAttempt {
-        var attempt = CheckAttempt()
-        attempt.address = winner.address
-        let time = Int64((now - winner.begun) / 1000)
-        attempt.timing.connect = time
-        attempt.timing.roundTrip = time
-        return attempt
+    private func connected(_ winner: Try, _ now: UInt64) -> Outcome {
+        .connected(
+            Connection(socket: winner.socket, place: winner.place, roundTrip: Int64((now - winner.begun) / 1000))
+        )
     }
 }

@@ -63,7 +63,7 @@ final class TargetRun {
             let words = "'\(target.host)' is on every link: say on which, as in \(target.host)%eth0"
             return CheckFailure(.interfaceUnusable, nil, words)
         }
-        guard target.address != nil, ResolvedAddress(target) == nil else { return nil }
+        guard let address = target.scopedAddress, ResolvedAddress(address) == nil else { return nil }
         return CheckFailure(.interfaceUnusable, nil, "there is no interface '\(target.zone ?? "")' for the zone")
     }
 
@@ -93,17 +93,20 @@ final class TargetRun {
         }
     }
 
-    /// Goes on with what `poll` found for the descriptors collected.
+    /// Goes on with what `poll` found for the descriptors collected. Time runs out only after a look at what came, lest
+    /// a process that was stopped takes its own absence for silence.
     func advance(_ polled: ArraySlice<pollfd>, now: UInt64) {
         guard foregone == nil else { return }
-        for (position, attempt) in attempts.enumerated() where attempt.result == nil {
-            let range = position < ranges.count ? ranges[position] : 0..<0
-            let isPolled = range.upperBound <= polled.count
-            let part =
-                isPolled ? polled[(polled.startIndex + range.lowerBound)..<(polled.startIndex + range.upperBound)] : []
-            attempt.advance(part, now: now)
+        for (attempt, range) in zip(attempts, ranges) where attempt.result == nil {
+            let start = polled.startIndex
+            attempt.advance(polled[(start + range.lowerBound)..<(start + range.upperBound)], now: now)
         }
-        guard foregone == nil, mayBegin, now >= nextStart else { return }
+        learn()
+    }
+
+    /// Begins the next attempt where it is due; false where it is not.
+    func begin(now: UInt64) -> Bool {
+        guard foregone == nil, mayBegin, now >= nextStart else { return false }
         nextStart = now &+ UInt64(max(0, rules.intervalMilliseconds)) &* 1_000_000
         attempts.append(
             ProbeAttempt(
@@ -116,8 +119,13 @@ final class TargetRun {
                 now: now
             )
         )
-        // What could not be tried at all would not be the second time.
-        if let result = attempts[0].result, result.failure?.reason.isInconclusive == true { foregone = result }
+        learn()
+        return true
+    }
+
+    /// What could not be tried at all would not be the second time.
+    private func learn() {
+        if let result = attempts.first?.result, result.failure?.reason.isInconclusive == true { foregone = result }
     }
 
     func cancel(now: UInt64) {
@@ -126,11 +134,15 @@ final class TargetRun {
     }
 
     func result(interface: String?) -> CheckResult {
-        var made = attempts.compactMap(\.result)
-        // What was under way tells nothing; what was done before does.
-        if isCancelled { made = made.filter { $0.failure?.reason != .cancelled } }
-        if let foregone { made = [foregone] }
-        if made.isEmpty { made = [CheckAttempt(failure: .cancelled)] }
-        return CheckResult(target, made, rules, interface: interface ?? path.activeInterface?.name)
+        let made = foregone.map { [$0] } ?? attempts.compactMap(\.result)
+        // What was cut short or could not be tried tells nothing beside what was.
+        let telling = made.filter { $0.failure?.reason.isInconclusive != true }
+        let all = telling.isEmpty ? made : telling
+        return CheckResult(
+            target,
+            all.isEmpty ? [CheckAttempt(failure: .cancelled)] : all,
+            rules,
+            interface: interface ?? path.activeInterface?.name
+        )
     }
 }

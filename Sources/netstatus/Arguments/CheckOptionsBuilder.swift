@@ -15,6 +15,9 @@ enum CheckOptionsBuilder {
         options.color = try InvocationBuilder.color(parsed)
         try takeRules(&options, parsed)
         try checkFamily(options, parsed)
+        for target in options.targets + options.endpoints where target.lacksZone && options.interface == nil {
+            throw parsed.error("'\(target.text)' is on every link: say on which, as in '\(target.host)%eth0'")
+        }
         if parsed.has(.repeats), options.form == .quiet { throw parsed.error("'--watch' prints: leave out '--quiet'") }
         return options
     }
@@ -57,7 +60,11 @@ enum CheckOptionsBuilder {
                 found[last].status = Int(
                     try InvocationBuilder.whole(value, in: 200...599, option.spelling, wanted, parsed)
                 )
-            case .expectBody: found[last].body = InvocationBuilder.text(value)
+            case .expectBody:
+                guard String(validating: value, as: UTF8.self) != nil else {
+                    throw parsed.error("'--expect-body' is no UTF-8: what a server would have to answer cannot be told")
+                }
+                found[last].body = InvocationBuilder.text(value)
             default: continue
             }
         }

@@ -1,42 +1,61 @@
+import CSystem
+import Glibc
 import NetPath
 import NetStatusCore
 
 /// `netstatus check`: does the Internet, or a target, really answer?
 enum CheckCommand {
     static func run(_ options: CheckOptions) throws(Failure) -> Int32 {
-        let plan = plan(options)
+        DescriptorLimit.raise()
+        let plan = try plan(options)
         if let interval = options.watchInterval { return try watch(plan, options, interval) }
         var reader = SnapshotReader()
         let snapshot = reader.read(destinations: plan.destinations)
         try QuestionCheck.check(plan.question, snapshot, isRecorded: false)
         let round = CheckRound(plan, snapshot)
-        follow(round, of: plan.targets.count, options)
+        if let status = follow(round, of: plan.targets.count, options) { return status }
         let report = round.report
-        guard try show(report, options) else { return ExitStatus.yes }
+        // Whoever reads no further may still ask for the status.
+        _ = try show(report, options)
         complain(report, options)
         return exitStatus(report)
     }
 
-    private static func plan(_ options: CheckOptions) -> CheckPlan {
+    private static func plan(_ options: CheckOptions) throws(Failure) -> CheckPlan {
         let endpoints = options.endpoints.isEmpty ? PortalEndpoints.all : options.endpoints
         var plan = CheckPlan(targets: options.targets.isEmpty ? endpoints : options.targets, rules: options.rules)
         plan.family = options.family
         plan.interface = options.interface
-        plan.certificates = Console.environment("SSL_CERT_FILE").flatMap { $0.isEmpty ? nil : $0 }
+        plan.certificates = try certificates()
         return plan
     }
 
-    /// Waits for the end, with a progress line for a person who waits too.
-    private static func follow(_ round: CheckRound, of count: Int, _ options: CheckOptions) {
+    /// What OpenSSL's tools take instead of the system's authorities.
+    private static func certificates() throws(Failure) -> String? {
+        guard let path = Console.environment("SSL_CERT_FILE"), !path.isEmpty else { return nil }
+        guard access(path, R_OK) == 0 else {
+            throw Failure("SSL_CERT_FILE names '\(path)', which cannot be read: \(Console.words(for: system_errno()))")
+        }
+        return path
+    }
+
+    /// Waits for the end, with a progress line for a person who waits too; an exit status where a signal came before.
+    private static func follow(_ round: CheckRound, of count: Int, _ options: CheckOptions) -> Int32? {
         let isWatched = Descriptor.error.isTerminal && Console.environment("TERM") != "dumb"
         guard options.form == .text, isWatched else {
             while round.run() != .finished {}
-            return
+            return nil
         }
-        while round.run(until: Clock.awake + 200_000_000) != .finished {
-            _ = Descriptor.error.write(Array("\rchecking: \(round.finishedCount) of \(count) done".utf8))
+        let signals = SignalSource()
+        defer { _ = Descriptor.error.write(Array("\r\u{1B}[K".utf8)) }
+        while true {
+            switch round.run(until: Clock.awake + 200_000_000, signals: signals) {
+            case .finished: return nil
+            case .interrupted: return ExitStatus.unclear
+            case .deadline, .outputClosed:
+                _ = Descriptor.error.write(Array("\rchecking: \(round.finishedCount) of \(count) done".utf8))
+            }
         }
-        _ = Descriptor.error.write(Array("\r\u{1B}[K".utf8))
     }
 
     /// False where the reader left.

@@ -118,12 +118,16 @@ struct CheckText {
     private func failure(_ check: CheckResult) -> String {
         guard let failure = check.failure else { return "" }
         let address = check.last.address.map { " (\($0))" } ?? ""
-        let names = failure.reason == .noPath || failure.detail == .privateAddress || check.target.address != nil
+        let names =
+            failure.reason == .noPath || failure.reason.isInconclusive || failure.detail == .privateAddress
+            || check.target.address != nil
+            || check.last.address.map { ByteSearch.first("\($0.address)", in: Array(failure.message.utf8)[...]) != nil }
+                ?? false
         return TerminalText.escaped(failure.message + (names ? "" : address))
     }
 
     private func tries(_ check: CheckResult) -> String {
-        check.attempts > 1 ? ", \(check.failures) of \(check.attempts) attempts failed" : ""
+        check.attempts > 1 && check.failures > 0 ? ", \(check.failures) of \(check.attempts) attempts failed" : ""
     }
 
     /// `204 in 45.2 ms (name 1.2 ms, connect 12.3 ms, first byte 20.1 ms)`

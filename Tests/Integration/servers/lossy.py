@@ -2,7 +2,8 @@
 
 lossy.py DEVICE    1: all; 2: not the second; 3: only the first; 4: all, 60 ms late; 6: all, after a router's redirect;
                    7: all, after a source quench; 8: another host answers; 9: all, after a router wants smaller
-                   packets; 10: a router says that the time to live was exceeded; else: none.
+                   packets; 10: a router says that the time to live was exceeded; 11: all, late, after
+                   a router's error about another's echo, and about the first; else: none.
 """
 import fcntl, os, struct, sys, threading, time
 
@@ -45,4 +46,8 @@ while True:
     if kind in (6, 7, 9): threading.Timer(0.03, reply, [packet]).start()
     if kind == 8: reply(packet, bytes([10, 9, 0, 77]))
     if kind == 10: router(packet, 11)
+    if kind == 11:
+        router(packet[:24] + b"\x77\x77" + packet[26:], 11)
+        if sequence == 1: router(packet, 3, 1)
+        else: threading.Timer(0.3, reply, [packet]).start()
     if kind == 4: threading.Timer(0.06, reply, [packet]).start()

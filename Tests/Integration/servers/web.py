@@ -68,6 +68,10 @@ def serve(connection):
     if path == "/to-file": return connection.sendall(answer(302, Location="file:///etc/passwd"))
     if path == "/to-user": return connection.sendall(answer(302, Location=f"http://me:secret@127.0.0.1:{port}/200"))
     if path == "/to-escape": return connection.sendall(answer(302, Location="http://x.example/\x1b[2Jgone"))
+    if path == "/to": return connection.sendall(answer(302, PAGE, Location=head.split("?", 1)[1].split(" ")[0]))
+    if path == "/part":
+        connection.sendall(b"HTTP/1.1 200 X\r\nContent-Length: 500\r\n\r\n<html>Sign in")
+        return time.sleep(30)
     if path == "/302-nowhere": return connection.sendall(answer(302, PAGE))
     if path == "/302-script": return connection.sendall(answer(302, PAGE, Location="javascript:alert(1)"))
     if path == "/302-long": return connection.sendall(answer(302, PAGE, Location="http://x.example/" + "y" * 20000))

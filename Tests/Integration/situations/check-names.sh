@@ -41,6 +41,12 @@ names --address=/#/; failing noSuchName; gone $NAMES               # knows no na
 failing noAnswer                                                   # is not there
 jq -e '.checks[0].message|contains("203.0.113.1")' "$SCRATCH/check" >/dev/null || fail "the server is not named: $(cat "$SCRATCH/check")"
 LIMIT=6
+# One thread waits for a silent server, however many attempts do.
+sits 53
+"$NETSTATUS" check --json --count 9 --interval 0.05 --timeout 3 tcp://a.example:80 >/dev/null 2>&1 & CHECK=$!
+sleep 1 # until all attempts wait
+[ "$(ls /proc/$CHECK/task | wc -l)" -le 2 ] || fail "$(ls /proc/$CHECK/task | wc -l) threads"
+gone $CHECK; gone $NAMES
 sits 53; failing noAnswer                                          # keeps silent: ends in time all the same
 checks 1 '.checks[0].reason=="dnsFailure"' --timeout 1 http://a.example/ tcp://a.example:80 a.example
 # Without a way out a name is not worth much waiting.
@@ -49,6 +55,11 @@ LIMIT=6
 checks 1 '.path.status=="unsatisfied" and ([.checks[].reason]|unique)==["noPath"]' $default
 LIMIT=4
 checks 1 '.checks[0].reason=="noPath"' --timeout 5 tcp://a.example:80
+# An answer is one all the same: that there is no such host, and what the hosts file has.
+echo '198.51.100.77 hosted.example' >>/etc/hosts
+gone $NAMES; names --address=/#/
+checks 1 '.checks[0].reason=="dnsFailure" and .checks[0].detail=="noSuchName"' --count 1 http://typo.example/
+checks 0 '.checks[0].address=="198.51.100.77"' --count 1 dns://hosted.example
 # But a neighbour's name works.
 gone $NAMES; web 80; names --address=/#/203.0.113.1
 checks 0 '.path.status=="unsatisfied" and .checks[0].result=="passed"' tcp://a.example:80

@@ -51,6 +51,7 @@ if [ -c /dev/net/tun ]; then
         echo "$group" >/proc/sys/net/ipv4/ping_group_range
         for host in 6 7 9; do checks 0 '.checks[0].result=="passed" and .checks[0].failures==0' --timeout 1 10.9.0.$host; done
         checks 1 '.checks[0].reason=="timeout"' --timeout 1 --count 1 10.9.0.8
+        checks 0 '.checks[0].result=="passed" and .checks[0].failures==1' --timeout 2 --count 3 --interval 0.05 10.9.0.11
         checks 1 '.checks[0].reason=="unreachable" or .checks[0].reason=="timeout"' --timeout 1 --count 1 10.9.0.10
     done
     ip link del t0

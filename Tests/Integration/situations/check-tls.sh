@@ -24,6 +24,7 @@ key self -x509 -days 9 -out self.pem -addext subjectAltName=DNS:good.example
 web 443 good.pem good.key; web 1 old.pem old.key; web 2 early.pem early.key; web 3 foreign.pem foreign.key; web 4 self.pem self.key
 export SSL_CERT_FILE=$SCRATCH/ca.pem
 checks 0 '.checks[0].result=="passed" and .checks[0].tlsMs>0 and .checks[0].httpStatus==200' https://good.example/200
+checks 1 '.checks[0].reason=="redirected" and (.checks[0].message|contains("plain http"))' --count 1 'https://good.example/to?http://good.example/'
 tls() { checks 1 ".checks[0].reason==\"tlsFailure\" and .checks[0].detail==$2 and .verdict==\"unreachable\"" --count 1 "$1"; }
 tls https://wrong.example/200 '"nameMismatch"'
 tls https://good.example:1/200 '"certificateExpired"'
@@ -54,6 +55,9 @@ if ldconfig -p | grep -q 'libcurl-gnutls.so.4 '; then
 else
     left_out "no libcurl with GnuTLS"
 fi
+# Trust that cannot be read says nothing about the server; plain http is not what https asked for.
+SSL_CERT_FILE=/nonexistent exits 2 check https://good.example/200
+grep -q /nonexistent "$SCRATCH/error" || fail "$(cat "$SCRATCH/error")"
 # Without our authority nothing is trusted; TLS trouble is no portal.
 unset SSL_CERT_FILE
 checks 1 '.checks[0].reason=="tlsFailure" and .internet!="captivePortal"' --count 1 https://good.example/200

@@ -27,6 +27,17 @@ sleep 0.3 # until the round runs
 ip link set u0 down
 newest '.event=="started" and .check.checks[0].reason=="noPath"'
 stopped
+# One that changes faster than a round takes does not keep the reader without an answer.
+ip link set u0 up; ip route replace default via 203.0.113.1
+"$NETSTATUS" check --watch --json --interval 1 --timeout 2 --count 1 tcp://203.0.113.99:80 >"$SCRATCH/stream" 2>"$SCRATCH/error" & WATCH=$!
+for turn in $(seq 40); do
+    ip route replace default via 203.0.113.$((turn % 2 + 50))
+    [ -s "$SCRATCH/stream" ] && break
+    sleep 0.5 # between changes of the path
+done
+newest '.event=="started" and .check.path.status=="satisfied"'
+stopped
+ip route replace default via 203.0.113.1
 # A reader that leaves ends it.
 ("$NETSTATUS" check --watch --json --interval 1 tcp://203.0.113.1:80 2>"$SCRATCH/error"; echo $? >"$SCRATCH/code") | head -n 1 >/dev/null
 for look in $(seq 50); do [ -s "$SCRATCH/code" ] && break; sleep 0.1; done # until the pipe is found closed

@@ -23,6 +23,8 @@ portal '.checks[0].reason=="unexpectedStatus" and .portalURL=="http://203.0.113.
 portal '.checks[0].reason=="redirected" and .portalURL=="http://203.0.113.1/302-script" and (.checks[0].message|contains("javascript")|not)' $U/302-script
 portal '.portalURL=="http://203.0.113.1/302-long" and (.checks[0].message|length<200)' $U/302-long
 portal '.portalURL=="http://203.0.113.1/to-user"' $U/to-user
+# Half a page is enough to know it.
+portal '.checks[0].reason=="unexpectedContent"' $U/part --expect-body success --timeout 1
 # The bound on what is read also bounds the time.
 portal '.checks[0].reason=="unexpectedContent"' $U/huge
 # Errors are no portals.
@@ -58,11 +60,19 @@ LIMIT=3 checks 1 '.checks[0].reason=="invalidAnswer"' --count 1 --timeout 5 $U/1
 reason unexpectedStatus $U/302-nowhere
 checks 1 '.internet=="unreachable" and .checks[0].reason=="invalidAnswer"' --portal-url $U/chunks
 checks 1 '.checks[0].reason=="redirected" and (.checks[0].message|length<300)' --count 1 $U/302-long
+# Redirects keep the family, go to no address that is none, and say who failed.
+checks 1 '.checks[0].reason=="dnsFailure" and .checks[0].detail=="noAddress"' -4 --count 1 "$U/to?http://[2001:db8::1]/200"
+checks 0 '.checks[0].address=="2001:db8::1" and .checks[0].redirects==1' --count 1 "$U/to?http://[2001:db8::1]/200"
+checks 1 '.checks[0].reason=="redirected"' --count 1 "$U/to?http://0.0.0.0:80/200"
+checks 1 '.checks[0].reason=="connectionRefused" and .checks[0].address=="203.0.113.1" and (.checks[0].message|contains("http://203.0.113.1:81/"))' --count 1 "$U/to?http://203.0.113.1:81/"
+echo '203.0.113.1 public.example' >/etc/hosts
+checks 1 '.checks[0].detail==null and .checks[0].redirects==1' --count 1 "http://public.example/to?http://127.0.0.9:81/"
 # No answer of a host's: a broadcast address, one without its link, one of a link that is not there.
 checks 1 '.checks[0].reason=="other" and (.checks[0].message|contains("broadcast"))' --count 1 203.0.113.255
 checks 1 '.checks[0].reason=="other" and (.checks[0].message|contains("broadcast"))' --count 1 http://203.0.113.255/
 exits 2 check 255.255.255.255; exits 2 check 0.0.0.0; exits 2 check 10.1; exits 2 check ff02::1%u0
-checks 2 '.checks[0].reason=="interfaceUnusable" and (.checks[0].message|contains("%"))' fe80::1
+exits 2 check fe80::1; grep -q 'fe80::1%eth0' "$SCRATCH/error" || fail "no way named: $(cat "$SCRATCH/error")"
+checks 1 '.checks[0].reason=="noPath" or .checks[0].reason=="timeout" or .checks[0].reason=="unreachable"' --count 1 --timeout 1 --interface u0 fe80::99
 checks 2 '.checks[0].reason=="interfaceUnusable" and (.checks[0].message|contains("nosuch"))' fe80::1%nosuch
 checks 0 '.checks[0].address=="203.0.113.1"' --count 1 'tcp://[::ffff:203.0.113.1]:80'
 ip route add prohibit 198.51.100.9; echo '198.51.100.9 prohibited.example' >>/etc/hosts
@@ -83,6 +93,27 @@ for path in escape to-escape junk; do
         LC_ALL=C grep -q '[^[:print:][:space:]]' "$SCRATCH/text" && fail "$path: raw bytes: $(cat -v "$SCRATCH/text")"
     done
 done
+
+# Silent and refusing addresses before one that answers, of either family, cost their head start and no more.
+printf '%s many.example\n' 203.0.113.98 203.0.113.99 2001:db8::98 2001:db8::99 203.0.113.1 >/etc/hosts
+for target in tcp://many.example:80 http://many.example/200; do
+    checks 0 '.checks[0].result=="passed" and .checks[0].address=="203.0.113.1" and .checks[0].totalMs<4000 and .checks[0].rttMaxMs<200' --count 1 --timeout 5 $target
+done
+checks 0 '.internet=="reachable"' --portal-url http://many.example/204
+printf '%s dead.example\n' 203.0.113.98 2001:db8::98 >/etc/hosts
+checks 1 '.checks[0].reason|IN("timeout","unreachable")' --count 1 --timeout 2 http://dead.example/200
+# This machine's own shortage is no verdict about the target.
+echo '203.0.113.1 far.example' >/etc/hosts
+short() { local most=$1; shift; (ulimit -Hn "$most"; ulimit -Sn "$most"; "$NETSTATUS" check --json --count 1 "$@" >"$SCRATCH/check" 2>"$SCRATCH/error"; echo $? >"$SCRATCH/code"); }
+for most in 7 8 9 10 11 12 13 14; do
+    short $most tcp://far.example:80 http://203.0.113.1/200
+    status=$(cat "$SCRATCH/code")
+    jq -e 'all(.checks[]; .result=="passed" or (.reason|IN("outOfResources","libraryMissing")))' "$SCRATCH/check" >/dev/null || fail "$most descriptors: $(cat "$SCRATCH/check")"
+    [ "$status" = 0 ] || [ "$status" = 2 ] || fail "$most descriptors: status $status"
+done
+# The status is there for whoever reads no line.
+{ "$NETSTATUS" check --count 1 tcp://203.0.113.1:81; echo $? >"$SCRATCH/code"; } | true
+[ "$(cat "$SCRATCH/code")" = 1 ] || fail "a reader that left: $(cat "$SCRATCH/code")"
 
 # On a terminal: a progress line while it runs, gone at the end.
 cat >"$SCRATCH/terminal.py" <<'P'
