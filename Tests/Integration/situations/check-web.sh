@@ -95,6 +95,7 @@ for path in escape to-escape junk; do
 done
 
 # Silent and refusing addresses before one that answers, of either family, cost their head start and no more.
+echo 'multi on' >/etc/host.conf
 printf '%s many.example\n' 203.0.113.98 203.0.113.99 2001:db8::98 2001:db8::99 203.0.113.1 >/etc/hosts
 for target in tcp://many.example:80 http://many.example/200; do
     checks 0 '.checks[0].result=="passed" and .checks[0].address=="203.0.113.1" and .checks[0].totalMs<4000 and .checks[0].rttMaxMs<200' --count 1 --timeout 5 $target
@@ -104,7 +105,7 @@ printf '%s dead.example\n' 203.0.113.98 2001:db8::98 >/etc/hosts
 checks 1 '.checks[0].reason|IN("timeout","unreachable")' --count 1 --timeout 2 http://dead.example/200
 # This machine's own shortage is no verdict about the target.
 echo '203.0.113.1 far.example' >/etc/hosts
-short() { local most=$1; shift; (ulimit -Hn "$most"; ulimit -Sn "$most"; "$NETSTATUS" check --json --count 1 "$@" >"$SCRATCH/check" 2>"$SCRATCH/error"; echo $? >"$SCRATCH/code"); }
+short() { local most=$1; shift; (ulimit -Sn "$most"; ulimit -Hn "$most"; "$NETSTATUS" check --json --count 1 "$@" >"$SCRATCH/check" 2>"$SCRATCH/error"; echo $? >"$SCRATCH/code"); }
 for most in 7 8 9 10 11 12 13 14; do
     short $most tcp://far.example:80 http://203.0.113.1/200
     status=$(cat "$SCRATCH/code")
