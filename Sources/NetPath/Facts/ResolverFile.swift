@@ -13,7 +13,8 @@ package struct ResolverFile: Codable, Equatable, Sendable {
     package var nameServers: [ByteString] = []
     /// The words of the last `search` or `domain` line.
     package var search: [ByteString] = []
-    /// The numbers, from 1, of lines that glibc passes over though they are no comment; a few. nil where there are none.
+    /// The numbers, from 1, of lines that glibc passes over though they are no comment; a few. nil where there are
+    /// none.
     package var ignoredLines: [Int]?
 
     package init() {}

@@ -1,7 +1,7 @@
 internal import NetPath
 
-/// The lookups of a round, or of one round after another. Whoever wants the same name shares one, so that a name server that keeps silent holds one
-/// thread a name, not one an attempt.
+/// The lookups of a round, or of one round after another. Whoever wants the same name shares one, so that a name server
+/// that keeps silent holds one thread a name, not one an attempt.
 final class NameLookups {
     private let family: AddressFamily?
     private var lookups: [String: NameLookup] = [:]
