@@ -10,23 +10,30 @@ STATIC = .build/static
 # scatters them, and a start maps them in fewer steps.
 GLIBC_MINOR := $(shell ldd --version 2>/dev/null | sed -n '1s/.*[ .]\([0-9]*\)$$/\1/p')
 PACK := $(shell [ "$(GLIBC_MINOR)" -ge 36 ] 2>/dev/null && echo -Xlinker -z -Xlinker pack-relative-relocs)
+STRIP = -Xlinker -s
 FLAGS = -c release --product netstatus --static-swift-stdlib --disable-local-rpath \
 	-Xswiftc -Xfrontend -Xswiftc -disable-implicit-concurrency-module-import \
 	-Xswiftc -Xfrontend -Xswiftc -disable-implicit-string-processing-module-import \
 	-Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
 	-Xswiftc -use-ld=lld -Xlinker -L$(CURDIR)/$(STATIC) \
-	-Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --gc-sections -Xlinker -O2 -Xlinker -s \
+	-Xlinker -z -Xlinker relro -Xlinker -z -Xlinker now -Xlinker --gc-sections -Xlinker -O2 $(STRIP) \
 	-Xlinker --as-needed -Xlinker --no-export-dynamic -Xlinker --exclude-libs=ALL $(PACK) \
 	-Xlinker --symbol-ordering-file=$(CURDIR)/Sources/start.order -Xlinker --no-warn-symbol-ordering
 
-.PHONY: build show test test-hardware check format bench soak install uninstall deps clean help
+.PHONY: build order show test test-hardware check format bench soak install uninstall deps clean help
 
 help:
-	@echo 'make show | build | test | test-hardware | check | format | bench | soak | install | uninstall | deps | clean'
+	@echo 'make show | build | test | test-hardware | check | format | bench | soak | order | install | uninstall | deps | clean'
 
 build: deps $(STATIC)/libstdc++.a
 	swift build $(FLAGS)
 	@install -m 755 $(BINARY) $(STATIC)/netstatus && mv $(STATIC)/netstatus $(BINARY)
+
+# After much has changed: lists anew what a start runs through. Needs valgrind.
+order: deps $(STATIC)/libstdc++.a
+	swift build $(subst $(STRIP),,$(FLAGS))
+	python3 Tests/Bench/order.py $(BINARY) >$(STATIC)/start.order
+	mv $(STATIC)/start.order Sources/start.order
 
 show: build
 	@$(BINARY) show

@@ -54,6 +54,12 @@ enum {
     CCURL_ERROR_SIZE = 256,
 };
 
+// The value of a header: the first `limit` bytes at most are there, though `size` counts all; 0 where there is none.
+struct ccurl_value {
+    unsigned char *bytes;
+    size_t size, limit;
+};
+
 // What the callbacks of one transfer write. Its address must not change while the transfer lives.
 struct ccurl_transfer {
     // Sockets to poll: bit 1 of `wanted` is input, bit 2 output.
@@ -72,11 +78,9 @@ struct ccurl_transfer {
     int header_cut;
     // The headers of the answer, not of an interim one (1xx), are complete; of status 101, which nobody asked for.
     int header_done, switched;
-    // The status of the newest status line, and the value of the first Location after it; the size is more than the
-    // limit where it was longer.
+    // Of the newest status line, and of the first header of each name after it.
     int status;
-    unsigned char *location;
-    size_t location_size, location_limit;
+    struct ccurl_value location, refresh;
     // A connected socket for libcurl to take and close; -1 once it has.
     int connected;
     char error[CCURL_ERROR_SIZE];
@@ -120,6 +124,15 @@ static size_t ccurl_on_body(char *data, size_t size, size_t count, void *user) {
     return take;
 }
 
+static int ccurl_take(struct ccurl_value *value, const char *name, const char *line, size_t bytes) {
+    size_t start = strlen(name);
+    if (bytes <= start || strncasecmp(line, name, start)) return 0;
+    if (value->size) return 1;
+    value->size = bytes - start;
+    memcpy(value->bytes, line + start, value->size < value->limit ? value->size : value->limit);
+    return 1;
+}
+
 // libcurl hands over whole lines, with their ends.
 static size_t ccurl_on_header(char *data, size_t size, size_t count, void *user) {
     struct ccurl_transfer *t = user;
@@ -137,10 +150,9 @@ static size_t ccurl_on_header(char *data, size_t size, size_t count, void *user)
         for (at++; at < bytes && data[at] >= '0' && data[at] <= '9' && t->status < 1000; at++) {
             t->status = t->status * 10 + data[at] - '0';
         }
-        t->location_size = 0;
-    } else if (bytes > 9 && !strncasecmp(data, "location:", 9) && t->location_size == 0) {
-        t->location_size = bytes - 9;
-        if (t->location_size <= t->location_limit) memcpy(t->location, data + 9, t->location_size);
+        t->location.size = t->refresh.size = 0;
+    } else if (ccurl_take(&t->location, "location:", data, bytes) || ccurl_take(&t->refresh, "refresh:", data, bytes)) {
+        return bytes;
     } else if (data[0] == '\n' || data[0] == '\r') {
         t->switched = t->status == 101;
         t->header_done = t->status >= 200;

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Lists the functions and zeroed variables that `netstatus show --json` touches, in the order it touches them.
 
-    order.py BINARY > Sources/start.order
+    make order, or order.py BINARY > Sources/start.order
 
 BINARY is a release build that still has its symbols. The linker puts what is listed side by side, so that a start maps
 fewer pages. A name that no longer exists does no harm; run this again when much has changed. Needs valgrind and binutils.

@@ -114,6 +114,17 @@ struct PortalJudgeTests {
         #expect((attempt?.failure?.message.utf8.count ?? .max) < 300)
     }
 
+    /// An empty 200 is no portal, unless it sends its reader somewhere.
+    @Test func theHeaderRefreshesToo() {
+        var empty = answer(200)
+        empty.refresh = Array(" 0; URL=http://in.example/?a=1&b=2\r\n".utf8)
+        #expect(judge(empty, Self.empty)?.portalURL == "http://in.example/?a=1&b=2")
+        empty.refresh = Array(" 5\r\n".utf8)
+        #expect(judge(empty, Self.empty)?.isPortal == false)
+        empty.refresh = Array(" 0; url=javascript:alert(1)\r\n".utf8)
+        #expect(judge(empty, Self.empty)?.isPortal == false)
+    }
+
     /// Pages are not trusted with anything.
     @Test(arguments: [
         "<meta", "<meta>", "<", "<!--", "<!-- <meta refresh url=/x>", "<meta refresh curl /x>",

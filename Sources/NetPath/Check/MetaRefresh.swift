@@ -1,11 +1,16 @@
-/// Finds where a page sends its reader by `<meta http-equiv="refresh" content="0; url=…">`, which portals use where
-/// they do not redirect.
+/// Finds where a page sends its reader by `<meta http-equiv="refresh" content="0; url=…">` or the header `Refresh`, which
+/// portals use where they do not redirect (HTML, "shared declarative refresh steps").
 enum MetaRefresh {
     /// The most bytes a place may have.
     static let mostBytes = 2048
 
-    /// The place, absolute; nil where there is none or it is no http or https URL.
-    static func target(in body: [UInt8], of url: WebAddress) -> WebAddress? {
+    /// Where an answer sends its reader, by its header or its page; nil where nowhere, or to no http or https URL.
+    static func target(in answer: HTTPAnswer, of url: WebAddress) -> WebAddress? {
+        if let header = answer.refresh, let place = place(in: header[...]) { return url.resolving(Array(place)) }
+        return target(in: answer.body, of: url)
+    }
+
+    private static func target(in body: [UInt8], of url: WebAddress) -> WebAddress? {
         var rest = body[...]
         while let start = ByteSearch.first("<", in: rest) {
             rest = rest[start...]

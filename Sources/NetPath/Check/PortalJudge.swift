@@ -32,7 +32,7 @@ package enum PortalJudge {
                 : "status \(status) and a page where \(due(expectation)) was due"
             return portal(status, .unexpectedContent, words, page(answer, url))
         default:
-            if answer.isComplete, let place = MetaRefresh.target(in: answer.body, of: url) {
+            if answer.isComplete, let place = MetaRefresh.target(in: answer, of: url) {
                 return portal(status, .redirected, "a page that leads to \(TextCut.short(place.text))", place)
             }
         }
@@ -56,7 +56,7 @@ package enum PortalJudge {
 
     /// Where to sign in: the page may name it, else it is the page itself.
     private static func page(_ answer: HTTPAnswer, _ url: WebAddress) -> WebAddress {
-        MetaRefresh.target(in: answer.body, of: url) ?? url
+        MetaRefresh.target(in: answer, of: url) ?? url
     }
 
     private static func passed(_ status: Int) -> CheckAttempt {

@@ -10,8 +10,8 @@ final class HTTPTransfer {
     /// Bytes of a body that are read, and of headers that are accepted.
     static let mostBytes = 64 << 10
 
-    /// Bytes of a `Location` that are taken, blanks around it and all.
-    private static let mostLocation = 8192
+    /// Bytes of a header that are taken, blanks around it and all.
+    private static let mostOfHeader = 8192
 
     private let curl: LibCurl
     private let easy: UnsafeMutableRawPointer
@@ -47,8 +47,8 @@ final class HTTPTransfer {
         state.pointee.body = .allocate(capacity: Self.mostBytes)
         state.pointee.body_limit = Self.mostBytes
         state.pointee.header_limit = Self.mostBytes
-        state.pointee.location = .allocate(capacity: Self.mostLocation)
-        state.pointee.location_limit = Self.mostLocation
+        state.pointee.location = Self.room()
+        state.pointee.refresh = Self.room()
         state.pointee.connected = connection.surrender()
         let isReady =
             curl.attach(easy, multi, state)
@@ -75,7 +75,8 @@ final class HTTPTransfer {
         if let list { curl.freeList(list) }
         if state.pointee.connected >= 0 { close(state.pointee.connected) }
         state.pointee.body.deallocate()
-        state.pointee.location.deallocate()
+        state.pointee.location.bytes.deallocate()
+        state.pointee.refresh.bytes.deallocate()
         state.deallocate()
     }
 
@@ -133,17 +134,21 @@ final class HTTPTransfer {
     var answer: HTTPAnswer {
         HTTPAnswer(
             status: state.pointee.header_done != 0 ? Int(state.pointee.status) : 0,
-            location: location,
+            location: Self.value(state.pointee.location),
+            refresh: Self.value(state.pointee.refresh),
             body: Array(UnsafeBufferPointer(start: state.pointee.body, count: state.pointee.body_size))
         )
     }
 
-    private var location: [UInt8]? {
-        let size = state.pointee.location_size
-        guard size > 0 else { return nil }
-        // One that is too long is there, but leads nowhere.
-        guard size <= Self.mostLocation else { return [] }
-        let value = UnsafeBufferPointer(start: state.pointee.location, count: size)
+    private static func room() -> ccurl_value {
+        ccurl_value(bytes: .allocate(capacity: mostOfHeader), size: 0, limit: mostOfHeader)
+    }
+
+    private static func value(_ header: ccurl_value) -> [UInt8]? {
+        guard header.size > 0 else { return nil }
+        // One that is too long is there, but says nothing.
+        guard header.size <= header.limit else { return [] }
+        let value = UnsafeBufferPointer(start: header.bytes, count: header.size)
         return value.allSatisfy { $0 <= 0x20 } ? nil : Array(value)
     }
 

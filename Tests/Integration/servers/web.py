@@ -69,6 +69,7 @@ def serve(connection):
     if path == "/to-user": return connection.sendall(answer(302, Location=f"http://me:secret@127.0.0.1:{port}/200"))
     if path == "/to-escape": return connection.sendall(answer(302, Location="http://x.example/\x1b[2Jgone"))
     if path == "/to": return connection.sendall(answer(302, PAGE, Location=head.split("?", 1)[1].split(" ")[0]))
+    if path == "/refresh": return connection.sendall(answer(200, Refresh="0; url=/signin"))
     if path == "/part":
         connection.sendall(b"HTTP/1.1 200 X\r\nContent-Length: 500\r\n\r\n<html>Sign in")
         return time.sleep(30)

@@ -16,6 +16,7 @@ portal '.checks[0].reason=="unexpectedContent" and .portalURL=="http://203.0.113
 portal '.checks[0].reason=="unexpectedContent"' $U/html --expect-body success
 portal '.portalURL=="http://203.0.113.1/signin?x=1"' $U/meta
 portal '.checks[0].httpStatus==511' $U/511
+portal '.portalURL=="http://203.0.113.1/signin"' $U/refresh
 portal '.checks[0].httpStatus==204' $U/204 --expect-body success
 portal '.checks[0].reason=="redirected" and .portalURL=="http://login.example/?from=check"' $U/302-hang --timeout 1
 # A place to sign in at is a web address, or else the endpoint's own.
