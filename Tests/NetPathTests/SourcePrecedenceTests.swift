@@ -182,7 +182,7 @@ struct SourcePrecedenceTests {
         world.snapshot.userRules = [Self.rules("[Match]\nName=u0\n[Link]\nExpensive=no\nnonsense\n")]
         let lines = PathExplainer.explain(world.snapshot, PathQuestion(), world.path())
         for line in [
-            "  rule: expensive: no by a.conf, line 1",
+            "  rule: expensive: no by a.conf, line 4",
             "  NetworkManager: activated, metered guessed no, connection 'Acme'",
             "  DHCP lease: holds ANDROID_METERED", "rules: a.conf holds 1",
             "  a.conf, line 5: expected '[SECTION]' or 'KEY=VALUE', found 'nonsense'",

@@ -56,6 +56,23 @@ struct UserRuleParserTests {
         #expect(file.rules.map(\.constrained) == [nil, true])
     }
 
+    @Test func eachSettingHasItsLine() {
+        let file = parse("[Match]\nName=a\n[Link]\nExpensive=yes\n\nConstrained=no\nExpensive=\n")
+        #expect(file.rules.map(\.constrainedLine) == [6])
+        #expect(file.rules.map(\.expensiveLine) == [nil])
+    }
+
+    /// What only looks like a comment or an open set.
+    @Test(arguments: [
+        ("#home", ["#home"]), ("a \"# b\" '#'", ["a", "# b", "#"]), ("a \\#b c#", ["a", "\\#b", "c#"]),
+        ("\\[v []] [[:digit:]] [a\\]]", ["\\[v", "[]]", "[[:digit:]]", "[a\\]]"]),
+    ])
+    func takesWhatIsMeant(_ value: String, _ patterns: [ByteString]) {
+        let file = parse("[Match]\nSSID=\(value)\n[Link]\nExpensive=yes\n")
+        #expect(file.problems.isEmpty)
+        #expect(file.rules.map { $0.conditions.map(\.patterns) } == [[patterns]])
+    }
+
     @Test func anEmptyValueTakesBack() {
         let file = parse("[Match]\nName=a\nName=\nName=b\n[Link]\nExpensive=yes\nExpensive=\nConstrained=no\n")
         #expect(file.rules.map(\.conditions).map { $0.map(\.patterns) } == [[["b"]]])
@@ -73,7 +90,13 @@ struct UserRuleParserTests {
         ("[Match]\nName=a\nExpensive=yes", 3, "'Expensive=' belongs into [Link]", 0),
         ("[Match]\nName=a\n[Link]\nDriver=x\nExpensive=yes", 4, "'Driver=' belongs into [Match]", 0),
         ("[Match]\nName=\"a\n[Link]\nExpensive=yes", 2, "quote that does not end", 0),
-        ("[Match]\nType=wlan\n[Link]\nExpensive=yes", 2, "no type is called 'wlan'", 0),
+        ("[Match]\nName=[v\n[Link]\nExpensive=yes", 2, "'Name=' has a '[' without a ']'", 0),
+        ("[Match]\nName=a \"b [!]c\"\n[Link]\nExpensive=yes", 2, "without a ']'", 0),
+        ("[Match]\nName=v* # my phone\n[Link]\nExpensive=yes", 2, "comments have lines of their own", 0),
+        ("[Match]\nName=v* ;phone\n[Link]\nExpensive=yes", 2, "comments have lines of their own", 0),
+        ("[Match]\nName=! # none\n[Link]\nExpensive=yes", 2, "comments have lines of their own", 0),
+        ("[Match]\nName=!\n[Link]\nExpensive=yes", 2, "'Name=' has no value", 0),
+        ("[Match]\nType=wlan\n[Link]\nExpensive=yes", 2, "no type is called 'wlan', so the rule is left out", 0),
         ("[Match]\nnonsense\n[Link]\nExpensive=yes", 2, "expected '[SECTION]' or 'KEY=VALUE'", 0),
         ("[Match]\n[Link]\nExpensive=yes", 1, "without a condition", 0),
         ("[Match]\nName=a", 1, "without a setting", 0),

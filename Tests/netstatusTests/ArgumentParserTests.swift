@@ -87,6 +87,7 @@ struct ArgumentParserTests {
             }
         ),
         ("wait --timeout 0", wait { $0.timeoutMilliseconds = 0 }),
+        ("snapshot --json -j", snapshot()),
         ("snapshot --redact --follow", snapshot { ($0.redacts, $0.follows) = (true, true) }),
         (
             "snapshot --to 192.0.2.1 --to ::1 --to 192.0.2.1",

@@ -68,7 +68,9 @@ struct CheckOptionsTests {
     @Test(arguments: [
         ("ftp://a/", "https://"), ("--expect-body x", "--portal-url"), ("--threshold 0", "100"),
         ("--threshold 101", "100"), ("--portal-url https://a/", "http://"),
-        ("--portal-url http://a/ 192.0.2.1", "targets"),
+        ("--portal-url http://a/ 192.0.2.1", "targets"), ("--portal-url 10.1.0.1", "'http://10.1.0.1/'"),
+        ("--portal-url [fd00::1]:80/x", "'http://[fd00::1]:80/x'"), ("--portal-url 10.1.0", "http://"),
+        ("--expect-status 200 --portal-url http://a/ --portal-url http://b/", "behind the '--portal-url'"),
         ("--threshold 50 192.0.2.1", "targets"), ("-6 192.0.2.1", "IPv4"), ("--timeout 0", "--timeout"),
         ("--count 0", "1 to 1000"), ("--interval 0", "0.01"), ("--max-loss 101", "100"),
         ("--max-rtt x", "milliseconds"),

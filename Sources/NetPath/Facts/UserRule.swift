@@ -7,6 +7,9 @@ package struct UserRule: Codable, Equatable, Sendable {
     /// nil where the rule leaves the question to others.
     package var expensive: Bool?
     package var constrained: Bool?
+    /// The lines these settings stand in; nil where there is none, and in older recordings.
+    package var expensiveLine: Int?
+    package var constrainedLine: Int?
 
     package init(line: Int) { self.line = line }
 }

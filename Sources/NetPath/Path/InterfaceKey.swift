@@ -30,3 +30,15 @@ package enum InterfaceKey: String, Sendable, CaseIterable {
     case wifi
     case cellular
 }
+
+extension InterfaceKey {
+    /// The keys of the object that is this key's value, in the order they are written; none where it is no object.
+    package var members: [String] {
+        switch self {
+        case .ipv4, .ipv6: ["gateway", "source", "metric", "table"]
+        case .wifi: ["ssid", "ssidHex", "bssid", "signalDbm", "frequencyMHz", "rxMbps", "txMbps", "mode"]
+        case .cellular: ["generation", "technology", "operator", "signalPercent", "registration", "state"]
+        default: []
+        }
+    }
+}

@@ -19,15 +19,16 @@ package struct UserRulePolicy: Sendable {
 
     package var isEmpty: Bool { files.isEmpty }
 
-    package func expensive(_ link: Link) -> Answer? { answer(link) { $0.expensive } }
+    package func expensive(_ link: Link) -> Answer? { answer(link) { ($0.expensive, $0.expensiveLine) } }
 
-    package func constrained(_ link: Link) -> Answer? { answer(link) { $0.constrained } }
+    package func constrained(_ link: Link) -> Answer? { answer(link) { ($0.constrained, $0.constrainedLine) } }
 
-    private func answer(_ link: Link, _ setting: (UserRule) -> Bool?) -> Answer? {
+    private func answer(_ link: Link, _ setting: (UserRule) -> (value: Bool?, line: Int?)) -> Answer? {
         for file in files.reversed() {
             for rule in file.rules.reversed() {
-                if let value = setting(rule), matches(rule, link) {
-                    return Answer(value: value, file: file.path, line: rule.line)
+                let (value, line) = setting(rule)
+                if let value, matches(rule, link) {
+                    return Answer(value: value, file: file.path, line: line ?? rule.line)
                 }
             }
         }

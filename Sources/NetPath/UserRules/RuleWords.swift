@@ -1,13 +1,25 @@
 /// The words of a value in a rules file: separated by blanks, quoted with `"` or `'` where they hold some. Backslashes
 /// stay, for patterns know them.
 enum RuleWords {
-    /// nil where a quote does not end.
-    static func split(_ value: ArraySlice<UInt8>) -> [ByteString]? {
+    /// What a value is hardly meant to hold.
+    enum Flaw: Error {
+        case openQuote
+        /// A word begins with `#` or `;`. Comments have lines of their own, as systemd.syntax(7) has them.
+        case comment
+        /// A set of characters that does not end: glob(7) would take its bracket for itself.
+        case openBracket
+    }
+
+    static func split(_ value: ArraySlice<UInt8>) throws(Flaw) -> [ByteString] {
         var words: [ByteString] = []
         var word: [UInt8]?
         var quote: UInt8?
         var isEscaped = false
-        for byte in value {
+        for (place, byte) in zip(value.indices, value) {
+            if word == nil, quote == nil, !isEscaped, byte == UInt8(ascii: "#") || byte == UInt8(ascii: ";") {
+                // A first word may be meant, as a network's name.
+                guard words.isEmpty, !value[(place + 1)...].prefix(1).allSatisfy(isBlank) else { throw .comment }
+            }
             if isEscaped {
                 isEscaped = false
                 word = (word ?? []) + [byte]
@@ -26,8 +38,9 @@ enum RuleWords {
                 word = (word ?? []) + [byte]
             }
         }
-        guard quote == nil else { return nil }
+        guard quote == nil else { throw .openQuote }
         if let word { words.append(ByteString(word)) }
+        guard words.allSatisfy(ShellPattern.isComplete) else { throw .openBracket }
         return words
     }
 

@@ -5,6 +5,22 @@ package enum ShellPattern {
         matches(pattern.bytes, text.bytes)
     }
 
+    /// Whether each bracket that begins a set has one that ends it.
+    static func isComplete(_ pattern: ByteString) -> Bool {
+        let pattern = pattern.bytes
+        var place = 0
+        while place < pattern.count {
+            switch pattern[place] {
+            case UInt8(ascii: "\\"): place += 2
+            case UInt8(ascii: "["):
+                guard let end = setEnd(pattern, place) else { return false }
+                place = end
+            default: place += 1
+            }
+        }
+        return true
+    }
+
     /// Goes back to the last star only, so that no pattern takes more than the product of both lengths.
     private static func matches(_ pattern: [UInt8], _ text: [UInt8]) -> Bool {
         var place = 0
@@ -42,6 +58,17 @@ package enum ShellPattern {
 
     /// A set in brackets; without its end the bracket stands for itself.
     private static func set(_ pattern: [UInt8], _ start: Int, _ byte: UInt8) -> Int? {
+        guard let (isIn, end) = set(pattern, start, holding: byte) else {
+            return byte == UInt8(ascii: "[") ? start + 1 : nil
+        }
+        return isIn ? end : nil
+    }
+
+    /// Where the pattern goes on after the set that begins at `start`; nil where that does not end.
+    private static func setEnd(_ pattern: [UInt8], _ start: Int) -> Int? { set(pattern, start, holding: 0)?.end }
+
+    /// Whether the set that begins at `start` holds `byte`, and where the pattern goes on; nil where it does not end.
+    private static func set(_ pattern: [UInt8], _ start: Int, holding byte: UInt8) -> (isIn: Bool, end: Int)? {
         var place = start + 1
         var isNegated = false
         if place < pattern.count, pattern[place] == UInt8(ascii: "!") || pattern[place] == UInt8(ascii: "^") {
@@ -51,7 +78,7 @@ package enum ShellPattern {
         var isFound = false
         var isFirst = true
         while place < pattern.count {
-            if pattern[place] == UInt8(ascii: "]"), !isFirst { return isFound != isNegated ? place + 1 : nil }
+            if pattern[place] == UInt8(ascii: "]"), !isFirst { return (isFound != isNegated, place + 1) }
             isFirst = false
             if let (isIn, end) = characterClass(pattern, place, byte) {
                 if isIn { isFound = true }
@@ -66,7 +93,7 @@ package enum ShellPattern {
             }
             if low <= byte, byte <= high { isFound = true }
         }
-        return byte == UInt8(ascii: "[") ? start + 1 : nil
+        return nil
     }
 
     /// `[:name:]` at `place`: whether `byte` is of that class, and where the pattern goes on; nil where there is none

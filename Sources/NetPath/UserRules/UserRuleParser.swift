@@ -94,14 +94,24 @@ package struct UserRuleParser {
             return
         }
         let isNegated = value.first == UInt8(ascii: "!")
-        guard let words = RuleWords.split(isNegated ? value.dropFirst() : value), !words.isEmpty else {
+        let words: [ByteString]
+        do {
+            words = try RuleWords.split(isNegated ? value.dropFirst() : value)
+        } catch {
             breakCondition()
-            return complain(number, "'\(key)=' has a quote that does not end, or no value; the rule is left out")
+            return complain(number, "'\(key)=' \(Self.words(error)); the rule is left out")
+        }
+        guard !words.isEmpty else {
+            breakCondition()
+            return complain(number, "'\(key)=' has no value; the rule is left out")
         }
         if property == .type, let word = words.first(where: { !Self.canBeType($0) }) {
             breakCondition()
             let types = InterfaceType.allCases.map(\.rawValue).joined(separator: ", ")
-            return complain(number, "no type is called '\(Self.quoted(word.bytes[...]))'; there are \(types)")
+            return complain(
+                number,
+                "no type is called '\(Self.quoted(word.bytes[...]))', so the rule is left out; there are \(types)"
+            )
         }
         var condition = rule?.conditions.first { $0.property == property } ?? UserRuleCondition(property)
         if isNegated { condition.excluded += words } else { condition.patterns += words }
@@ -128,7 +138,13 @@ package struct UserRuleParser {
         guard answer != nil || value.isEmpty else {
             return complain(number, "'\(key)=' takes yes or no, not '\(Self.quoted(value))'")
         }
-        if key == "Expensive" { rule?.expensive = answer } else { rule?.constrained = answer }
+        if key == "Expensive" {
+            rule?.expensive = answer
+            rule?.expensiveLine = answer == nil ? nil : number
+        } else {
+            rule?.constrained = answer
+            rule?.constrainedLine = answer == nil ? nil : number
+        }
     }
 
     private mutating func endRule() {
@@ -160,6 +176,15 @@ package struct UserRuleParser {
     private mutating func complain(_ line: Int, _ text: String) {
         guard file.problems.count < Self.mostProblems else { return }
         file.problems.append(UserRuleFile.Problem(line: line, text: text))
+    }
+
+    private static func words(_ flaw: RuleWords.Flaw) -> String {
+        switch flaw {
+        case .openQuote: "has a quote that does not end"
+        case .comment:
+            "has a word that begins with '#' or ';', but comments have lines of their own; in quotes it is a pattern"
+        case .openBracket: "has a '[' without a ']'; '\\[' stands for the bracket itself"
+        }
     }
 
     /// A type's word, or a pattern for some.

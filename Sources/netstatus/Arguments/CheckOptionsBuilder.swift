@@ -46,14 +46,23 @@ enum CheckOptionsBuilder {
         var body: String?
     }
 
-    /// Expectations belong to the URL before them; those before the first, to that.
+    /// Expectations belong to the URL before them. Where there is only one they may stand before it too.
     private static func endpoints(_ parsed: ParsedArguments) throws(UsageError) -> [CheckTarget] {
         var found = [Endpoint()]
+        var isAhead = false
         for (option, value) in parsed.options {
             let last = found.count - 1
             switch option.id {
             case .portalURL:
-                if found[last].url != nil { found.append(Endpoint()) }
+                if found[last].url != nil {
+                    guard !isAhead else {
+                        throw parsed.error(
+                            "'--expect-status' and '--expect-body' stand behind the '--portal-url' they are about"
+                        )
+                    }
+                    found.append(Endpoint())
+                }
+                isAhead = isAhead || found[0].url == nil && (found[0].status != nil || found[0].body != nil)
                 found[found.count - 1].url = InvocationBuilder.text(value)
             case .expectStatus:
                 let wanted = "an HTTP status from 200 to 599"
@@ -82,10 +91,19 @@ enum CheckOptionsBuilder {
             do {
                 targets.append(try CheckTarget(portal: endpoint.url ?? "", expecting: expectation))
             } catch {
-                throw parsed.error(error.description)
+                guard let whole = whole(endpoint.url ?? "") else { throw parsed.error(error.description) }
+                throw parsed.error("'\(endpoint.url ?? "")' is no URL; '--portal-url' wants one such as '\(whole)'")
             }
         }
         return targets
+    }
+
+    /// The URL that is meant by a host or an address alone, or with a path; nil for anything else.
+    private static func whole(_ text: String) -> String? {
+        let colon = text.utf8.firstIndex(of: UInt8(ascii: ":"))
+        guard colon.map({ !text[$0...].hasPrefix("://") }) ?? true else { return nil }
+        let url = "http://\(text)" + (text.utf8.contains(UInt8(ascii: "/")) ? "" : "/")
+        return (try? CheckTarget(portal: url, expecting: PortalExpectation())).map { _ in url }
     }
 
     private static func takeRules(_ options: inout CheckOptions, _ parsed: ParsedArguments) throws(UsageError) {

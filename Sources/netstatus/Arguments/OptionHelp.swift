@@ -14,6 +14,7 @@ enum OptionHelp {
             "print only these values, plainly, a line a record with tabs between: JSON's top-level keys, ipv4.KEY, "
                 + "ipv6.KEY or interfaces[NAME].KEY"
         case (.json, .show), (.json, .wait): "print JSON for scripts, one object"
+        case (.json, .snapshot): "accepted: a snapshot is always JSON"
         case (.quiet, .check): "\(quiet); not with --watch"
         case (.quiet, _): quiet
         case (.count, .check):
@@ -27,7 +28,7 @@ enum OptionHelp {
             "let this many milliseconds pass quietly before a change counts (default: \(SettlePolicy.standardMilliseconds))"
         case (.from, .show): "read one recorded snapshot instead of this machine; - is standard input"
         case (.from, .watch): "replay recorded snapshots instead of watching this machine; - is standard input"
-        case (.from, .snapshot): "read one recorded snapshot, to --redact it; - is standard input"
+        case (.from, .snapshot): "read recorded snapshots, to --redact them; - is standard input"
         case (.help, .help), (.version, .help): nil
         case (.help, _): "print this help"
         default: nil

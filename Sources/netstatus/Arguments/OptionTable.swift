@@ -43,7 +43,13 @@ enum OptionTable {
             in: [.show, .watch],
             "list every interface, also those that matter to no path"
         ),
-        Option(.json, "json", short: "j", in: [.asking, .check], "print JSON for scripts, one object a line"),
+        Option(
+            .json,
+            "json",
+            short: "j",
+            in: [.asking, .check, .snapshot],
+            "print JSON for scripts, one object a line"
+        ),
         Option(
             .get,
             "get",
@@ -115,7 +121,7 @@ enum OptionTable {
             value: "SECONDS",
             .once,
             in: .check,
-            "begin attempts this far apart (default: 0.2); with --watch, rounds (default: 5)"
+            "begin attempts this far apart (default: 0.2); with --watch, rounds (default: 5), which come twice as far apart each time nothing changes, up to a minute"
         ),
         Option(
             .failures,

@@ -5,8 +5,8 @@ enum ValueKey: Equatable {
     case path(PathKey)
     /// `ipv4.KEY`, `ipv6.KEY`.
     case family(AddressFamily, FamilyKey)
-    /// `interfaces[NAME].KEY`, by name or alternative name.
-    case interface(String, InterfaceKey)
+    /// `interfaces[NAME].KEY`, by name or alternative name; of an object in it one member: `interfaces[NAME].wifi.ssid`.
+    case interface(String, InterfaceKey, String?)
 
     /// Reads `KEY[,KEY...]`. A comma may stand in an interface's name.
     static func list(_ text: String) throws(UsageError) -> [ValueKey] {
@@ -62,15 +62,20 @@ enum ValueKey: Equatable {
         }
         let name = String(text[..<end].dropFirst(opening.count))
         let word = String(text[end...].dropFirst(closing.count))
-        guard let key = InterfaceKey(rawValue: word) else {
+        let parts = word.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let key = InterfaceKey(rawValue: parts[0]), parts.count == 1 || !key.members.isEmpty else {
             let names = InterfaceKey.allCases.map { "\(opening)\(name)\(closing)\($0.rawValue)" }
             throw unknown(text, names, InterfaceKey.self)
         }
-        switch key {
-        case .ipv4, .ipv6, .wifi, .cellular: throw UsageError("'\(text)' is an object: use --json")
-        case .addresses: throw UsageError("'\(text)' is a list of objects: use --json")
-        default: return .interface(name, key)
+        if key == .addresses { throw UsageError("'\(text)' is a list of objects: use --json") }
+        guard let example = key.members.first else { return .interface(name, key, nil) }
+        guard parts.count == 2 else {
+            throw UsageError("'\(text)' is an object: name a value in it, such as '\(text).\(example)', or use --json")
         }
+        guard key.members.contains(parts[1]) else {
+            throw UsageError("there is no key '\(text)'; there are: \(key.members.joined(separator: ", "))")
+        }
+        return .interface(name, key, parts[1])
     }
 
     private static var names: [String] {

@@ -6,7 +6,7 @@ enum ShowCommand {
     static func run(_ options: ShowOptions) throws(Failure) -> Int32 {
         let snapshot = try facts(options)
         try QuestionCheck.check(options.question, snapshot, isRecorded: options.from != nil)
-        if options.from == nil, options.form != .quiet {
+        if options.from == nil {
             var complaints = RuleComplaints()
             complaints.say(snapshot)
         }

@@ -6,16 +6,25 @@ enum SnapshotCommand {
     static func run(_ options: SnapshotOptions) throws(Failure) -> Int32 {
         var redactor = options.redacts ? Redactor(key: randomKey()) : nil
         if options.follows { return try follow(options, &redactor) }
-        var snapshot = try facts(options)
-        if let redacted = redactor?.redact(snapshot) { snapshot = redacted }
-        _ = try Console.write(SnapshotFile.line(snapshot))
+        if let file = options.from { return try copy(file, &redactor) }
+        var reader = SnapshotReader()
+        let snapshot = reader.read(destinations: options.destinations)
+        _ = try Console.write(SnapshotFile.line(redactor?.redact(snapshot) ?? snapshot))
         return ExitStatus.yes
     }
 
-    private static func facts(_ options: SnapshotOptions) throws(Failure) -> Snapshot {
-        if let file = options.from { return try SnapshotFile.readOne(file) }
-        var reader = SnapshotReader()
-        return reader.read(destinations: options.destinations)
+    /// A line for each snapshot of a recording, as soon as it is there. Stand-ins are the same in all of them.
+    private static func copy(_ file: [UInt8], _ redactor: inout Redactor?) throws(Failure) -> Int32 {
+        var recording = try Recording(file)
+        var isEmpty = true
+        while let snapshot = try recording.next(output: Descriptor.output.number) {
+            isEmpty = false
+            let told = redactor?.redact(snapshot) ?? snapshot
+            guard try Console.stream(SnapshotFile.line(told)) else { return ExitStatus.yes }
+        }
+        if recording.hasReaderLeft { return ExitStatus.yes }
+        guard !isEmpty else { throw Failure("\(recording.name) is empty: no snapshot in it") }
+        return ExitStatus.yes
     }
 
     /// A line for each settled read whose facts, time aside, differ.

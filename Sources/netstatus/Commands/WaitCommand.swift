@@ -27,7 +27,7 @@ enum WaitCommand {
             case .woken, .outputClosed: continue
             }
             if let snapshot {
-                if options.form != .quiet { complaints.say(snapshot) }
+                complaints.say(snapshot)
                 newest = PathEvaluator.evaluate(snapshot, options.question)
                 if LiveFacts.isUnreadable(snapshot), stream.isPolling {
                     try show(newest, options)
@@ -59,10 +59,8 @@ enum WaitCommand {
     /// No, or, of a path that is not known, cannot tell.
     private static func giveUp(_ path: NetworkPath, _ options: WaitOptions, _ why: String) throws(Failure) -> Int32 {
         if options.form != .text { try show(path, options) }
-        if options.form != .quiet {
-            let isThere = path.status == options.status
-            Console.complain(isThere ? why : "\(why); it is \(path.status.rawValue): \(path.message)")
-        }
+        let isThere = path.status == options.status
+        Console.complain(isThere ? why : "\(why); it is \(path.status.rawValue): \(path.message)")
         return path.status == .unknown ? ExitStatus.unclear : ExitStatus.no
     }
 

@@ -9,21 +9,23 @@ enum ValueLines {
             case .path(let key): value { Report.write(key, of: path, to: &$0) }
             case .family(let family, let key): value { Report.write(key, of: path[family], to: &$0) }
             // One that is not listed has no values.
-            case .interface(let name, let key): path.interfaces.named(name).map { value(key, of: $0) } ?? ""
+            case .interface(let name, let key, let member):
+                path.interfaces.named(name).map { value(key, of: $0, member) } ?? ""
             }
         }
     }
 
-    /// One value of one interface, likewise.
-    static func value(_ key: InterfaceKey, of interface: NetworkInterface) -> String {
-        value { InterfaceReport.write(key, of: interface, to: &$0) }
+    /// One value of one interface, likewise; of an object that is its value, one member.
+    static func value(_ key: InterfaceKey, of interface: NetworkInterface, _ member: String? = nil) -> String {
+        value(member) { InterfaceReport.write(key, of: interface, to: &$0) }
     }
 
-    private static func value(_ write: (inout JSONWriter) -> Void) -> String {
+    private static func value(_ member: String? = nil, _ write: (inout JSONWriter) -> Void) -> String {
         var writer = JSONWriter(capacity: 256)
         write(&writer)
         guard let value = try? JSONParser.parse(writer.bytes) else { return "" }
-        return text(value)
+        guard let member else { return text(value) }
+        return value[member].map(text) ?? ""
     }
 
     private static func text(_ value: JSONValue) -> String {

@@ -4,6 +4,9 @@ asleep() { grep -q '^State:.S' "/proc/$1/status"; }
 anew "the family asked for is waited for, not the other"
 uplink 0; ip address add 2001:db8::2/64 dev u0 nodad; ip -6 route add default via fe80::1 dev u0
 exits 1 wait --family 4 --timeout 0.2
+exits 1 wait -q --family 4 --timeout 0
+[ ! -s "$SCRATCH/out" ] || fail "-q printed"
+grep -q 'did not become satisfied in time; it is unsatisfied' "$SCRATCH/error" || fail "$(cat "$SCRATCH/error")"
 exits 0 wait --family 6 --timeout 5
 "$NETSTATUS" wait --family 4 --timeout 20 >/dev/null & waiting=$!
 until_true asleep $waiting
@@ -20,6 +23,10 @@ kill -TERM $filming; wait $filming
 exits 0 watch --json --from "$SCRATCH/film"
 [ "$(jq -sc '[.[]|[.event,.path.active]]' "$SCRATCH/out")" = '[["started","u0"],["changed","u1"],["stopped","u1"]]' ] ||
     fail "$(jq -c '[.event,.path.active]' "$SCRATCH/out")"
+exits 0 snapshot --redact --from "$SCRATCH/film"; cp "$SCRATCH/out" "$SCRATCH/redacted"
+exits 0 watch --json --from "$SCRATCH/redacted"
+jq -sce '[.[]|.path.active]|.[0]!=.[1] and .[1]==.[2] and all(test("^u"; "i")|not)' "$SCRATCH/out" >/dev/null ||
+    fail "$(jq -c .path.active "$SCRATCH/out")"
 exits 2 show --from "$SCRATCH/film"; grep -q 'watch --from' "$SCRATCH/error" || fail "the way out is not named"
 
 anew "what can be no recording is refused at its first bytes"

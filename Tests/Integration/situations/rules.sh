@@ -18,7 +18,7 @@ X
 shows '.isExpensive and .expensiveBecause=="userRule" and .isConstrained and .constrainedBecause=="userRule"'
 shows '.description|endswith(", expensive, constrained")'
 exits 0 show --explain
-grep -q 'rule: expensive: yes by /etc/netstatus/10-train.conf, line 2' "$SCRATCH/out" || fail "$(cat "$SCRATCH/out")"
+grep -q 'rule: expensive: yes by /etc/netstatus/10-train.conf, line 5' "$SCRATCH/out" || fail "$(cat "$SCRATCH/out")"
 exits 0 show --get isExpensive,isConstrained
 [ "$(cat "$SCRATCH/out")" = "$(printf 'true\ntrue')" ] || fail "$(cat "$SCRATCH/out")"
 
@@ -56,7 +56,8 @@ grep -q "^netstatus: /etc/netstatus/40.conf: read" "$SCRATCH/error" || fail "$(c
 exits 0 show --explain
 grep -q '/etc/netstatus/10.conf, line 2' "$SCRATCH/out" || fail "$(cat "$SCRATCH/out")"
 exits 0 show -q
-[ ! -s "$SCRATCH/error" ] || fail "$(cat "$SCRATCH/error")"
+grep -q 'line 2: unknown key' "$SCRATCH/error" || fail "show -q keeps quiet of a broken rule"
+exits 0 wait -q; grep -q 'line 2: unknown key' "$SCRATCH/error" || fail "wait -q keeps quiet of a broken rule"
 
 anew "a snapshot carries the rules, and evaluates the same without them"
 no_rules; uplink 0 10.0.0.2/24; ip route add default via 10.0.0.1
