@@ -13,6 +13,8 @@ public struct CheckResult: Equatable, Sendable {
     public let attempts: Int
     /// Attempts that failed.
     public let failures: Int
+    /// The most attempts that failed one after another.
+    public let failuresInRow: Int
     /// The attempt that tells most: the last that succeeded, of a failed check the last that failed.
     public let last: CheckAttempt
     /// 0 to 100.
@@ -28,6 +30,7 @@ public struct CheckResult: Equatable, Sendable {
         self.interface = interface
         self.attempts = attempts.count
         failures = attempts.count { !$0.hasSucceeded }
+        failuresInRow = Self.longestRun(attempts)
         let loss = attempts.isEmpty ? 0 : Double(failures) * 100 / Double(attempts.count)
         lossPercent = (loss * 10).rounded() / 10
         let trips = attempts.filter(\.hasSucceeded).compactMap(\.timing.roundTrip)
@@ -49,7 +52,7 @@ public struct CheckResult: Equatable, Sendable {
             last = succeeded ?? CheckAttempt()
             return
         }
-        guard let lost, succeeded == nil || Self.longestRun(attempts) >= max(1, rules.failuresInRow) else {
+        guard let lost, succeeded == nil || failuresInRow >= max(1, rules.failuresInRow) else {
             outcome = .passed
             failure = nil
             last = succeeded ?? CheckAttempt()

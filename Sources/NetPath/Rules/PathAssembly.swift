@@ -86,10 +86,11 @@ struct PathAssembly {
         let view = view(family)
         if view.method == .unreadable { return .kernelUnavailable }
         let progress = LinkProgress(table: table, family: family, managers: managers)
-        guard LinkState(link) != .down, let bound = bound(link, family), bound.matchedLength != nil else {
-            return progress.reason(link)
-        }
-        return bound.reason
+        let bound = LinkState(link) == .down ? nil : bound(link, family)
+        if let bound, bound.matchedLength != nil { return bound.reason }
+        let own = progress.reason(link)
+        // The link is ready, and what keeps it from carrying refuses by word.
+        return own == .noRoute ? bound?.reason ?? own : own
     }
 
     func unavailability(_ link: Link) -> Unavailability? {

@@ -37,8 +37,9 @@ package struct RouteJudge: Sendable {
         }
     }
 
-    /// The verdict on an answer. With `link` the question was bound to it: then only its own hops count, and any
-    /// refusal means no route, since the errno of a bound lookup does not tell refusals apart.
+    /// The verdict on an answer. With `link` the question was bound to it: then only its own hops count. The errno of a
+    /// bound lookup does not tell refusals apart; but a rule or route that refuses does so whatever link is asked for, so
+    /// the unbound one does (net/ipv4/fib_trie.c `fib_table_lookup` looks at the type before the link).
     package func judge(_ answer: RouteAnswer, boundTo link: Int32? = nil) -> RouteVerdict {
         var verdict = RouteVerdict(reason: .noRoute, destination: answer.destination)
         // The kernel cannot name a route with very many hops (EMSGSIZE), but says which one packets take.
@@ -49,7 +50,7 @@ package struct RouteJudge: Sendable {
             return verdict
         }
         guard let route = reply.route else {
-            if link == nil { verdict.reason = reason(errno: reply.errno ?? 0, answer) }
+            verdict.reason = link == nil ? reason(errno: reply.errno ?? 0, answer) : refusal(to: answer.destination)
             return verdict
         }
         switch route.type {
@@ -66,6 +67,18 @@ package struct RouteJudge: Sendable {
         verdict.route = route
         verdict.hops = hops
         return decide(verdict, answer)
+    }
+
+    /// Why nothing leads to `destination`: what refuses it by word, else no route.
+    private func refusal(to destination: IPAddress) -> PathReason {
+        let unbound = answers.first { $0.destination == destination && $0.output == 0 && $0.source == nil }
+        guard let unbound, let errno = unbound.match?.errno else { return .noRoute }
+        switch reason(errno: errno, unbound) {
+        case .routeProhibited: return .routeProhibited
+        case .routeBlackhole: return .routeBlackhole
+        case .routeUnreachable: return .routeUnreachable
+        default: return .noRoute
+        }
     }
 
     /// Packets to an address of this machine stay on loopback.

@@ -17,7 +17,10 @@ enum PathMessage {
     }
 
     private static func sentence(_ assembly: PathAssembly, _ path: NetworkPath, _ verdict: RouteVerdict?) -> String {
-        let link = verdict?.activeHop.map { $0.interface ?? "interface \($0.interfaceIndex)" } ?? "an interface"
+        // Without a hop of its own the verdict is about the interface that was asked for.
+        let link =
+            verdict?.activeHop.map { $0.interface ?? "interface \($0.interfaceIndex)" }
+            ?? assembly.filter.named?.name.text ?? "an interface"
         switch path.reason {
         case .satisfied: return satisfied(path)
         case .routeProhibited: return "The matching route or rule prohibits traffic"
@@ -60,7 +63,8 @@ enum PathMessage {
     }
 
     private static func downWord(_ assembly: PathAssembly, _ verdict: RouteVerdict?) -> String {
-        guard let index = verdict?.activeHop?.interfaceIndex, let link = assembly.table[index] else { return "is gone" }
+        let index = verdict?.activeHop?.interfaceIndex ?? assembly.filter.named?.index
+        guard let link = index.flatMap({ assembly.table[$0] }) else { return "is gone" }
         return LinkState(link) == .down ? "is administratively down" : "has no carrier"
     }
 

@@ -27,16 +27,29 @@ final class PathOracle {
         path(to: destination, in: snapshot(of: destination))
     }
 
-    /// What this machine's routes say against `destination`, when something could not be sent there; nil: nothing.
-    func refusal(of destination: Destination) -> CheckFailure? {
+    /// What this machine knows of `destination`, where `failure` says that something could not be sent there.
+    func explain(_ failure: CheckFailure, to destination: Destination) -> CheckFailure {
         let snapshot = snapshot(of: destination)
         let path = path(to: destination, in: snapshot)
         if Self.forbids(path) { return Self.failure(path) }
-        let answer = snapshot.destinations.first { $0.destination == destination }?.answers.first
-        guard [answer?.match, answer?.plain].contains(where: { $0?.route?.type == .broadcast }) else { return nil }
+        if isBroadcast(destination, snapshot) {
+            let words =
+                "\(destination.address) is the broadcast address of a link: it stands for all its hosts, not for one"
+            return CheckFailure(.other, nil, words)
+        }
+        guard failure.reason == .unreachable, path.status == .satisfied, let active = path.activeInterface?.name else {
+            return failure
+        }
+        // Who said so, a router or this machine's own neighbour discovery, the errno does not tell.
         let words =
-            "\(destination.address) is the broadcast address of a link: it stands for all its hosts, not for one"
-        return CheckFailure(.other, nil, words)
+            path.gateways.first.map { "unreachable: a router says so, or the gateway \($0) does not answer" }
+            ?? "unreachable: nobody answers at \(destination.text) on \(active)"
+        return CheckFailure(.unreachable, failure.detail, words)
+    }
+
+    private func isBroadcast(_ destination: Destination, _ snapshot: Snapshot) -> Bool {
+        let answer = snapshot.destinations.first { $0.destination == destination }?.answers.first
+        return [answer?.match, answer?.plain].contains { $0?.route?.type == .broadcast }
     }
 
     /// Reads at once what will be asked about each of these.

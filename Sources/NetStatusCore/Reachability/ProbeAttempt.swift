@@ -259,10 +259,10 @@ final class ProbeAttempt {
         if attempt.timing.roundTrip == nil { attempt.timing.roundTrip = roundTrip }
         attempt.timing.total = Int64((now - begun) / 1000)
         // Who says so? Where the kernel has no route, nothing was sent.
-        if let reason = attempt.failure?.reason, reason == .unreachable || reason == .blocked,
-            let address = attempt.address
+        if let failure = attempt.failure, let address = attempt.address,
+            failure.reason == .unreachable || failure.reason == .blocked
         {
-            if let failure = oracle.refusal(of: address.destination) { attempt.failure = failure }
+            attempt.failure = oracle.explain(failure, to: address.destination)
         }
         attempt.failure = attempt.failure.map(told)
         if target.address == nil { attempt = CheckRefinement.refine(attempt, oracle.path) }

@@ -127,7 +127,11 @@ struct CheckText {
     }
 
     private func tries(_ check: CheckResult) -> String {
-        check.attempts > 1 && check.failures > 0 ? ", \(check.failures) of \(check.attempts) attempts failed" : ""
+        guard check.attempts > 1, check.failures > 0 else { return "" }
+        // Where others passed it is the row that counts, not the number.
+        let isRow = check.failures < check.attempts && check.failure?.reason.isLimit != true
+        return ", \(check.failures) of \(check.attempts) attempts failed"
+            + (isRow ? ", \(check.failuresInRow) in a row" : "")
     }
 
     /// `204 in 45.2 ms (name 1.2 ms, connect 12.3 ms, first byte 20.1 ms)`
