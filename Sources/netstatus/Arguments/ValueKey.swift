@@ -5,7 +5,8 @@ enum ValueKey: Equatable {
     case path(PathKey)
     /// `ipv4.KEY`, `ipv6.KEY`.
     case family(AddressFamily, FamilyKey)
-    /// `interfaces[NAME].KEY`, by name or alternative name; of an object in it one member: `interfaces[NAME].wifi.ssid`.
+    /// `interfaces[NAME].KEY`, by name or alternative name; of an object in it one member, as in
+    /// `interfaces[NAME].wifi.ssid`.
     case interface(String, InterfaceKey, String?)
 
     /// Reads `KEY[,KEY...]`. A comma may stand in an interface's name.
