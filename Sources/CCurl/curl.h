@@ -119,9 +119,10 @@ static size_t ccurl_on_body(char *data, size_t size, size_t count, void *user) {
     size_t take = bytes < room ? bytes : room;
     memcpy(t->body + t->body_size, data, take);
     t->body_size += take;
-    if (take < bytes) t->body_cut = 1;
+    if (t->body_size < t->body_limit) return bytes;
+    t->body_cut = 1;
     // Anything but all of it ends the transfer.
-    return take;
+    return 0;
 }
 
 static int ccurl_take(struct ccurl_value *value, const char *name, const char *line, size_t bytes) {

@@ -43,6 +43,9 @@ package struct SnapshotReader: ~Copyable {
     var busDescriptor: Int32 { bus.descriptor }
     var busEvents: Int16 { bus.events }
 
+    /// More has come over the system bus than was taken; `poll` may not see it.
+    var hasMoreOfBus: Bool { bus.hasMore }
+
     /// Something changed on the system bus during the last read.
     var isBusStale: Bool { bus.isStale }
 
@@ -80,7 +83,7 @@ package struct SnapshotReader: ~Copyable {
     private mutating func readManagers(_ snapshot: inout Snapshot) {
         bus.await()
         snapshot.managers = bus.facts(snapshot.links)
-        snapshot.managers.meteredLeases = leases.meteredLinks()
+        snapshot.managers.meteredLeases = leases.meteredLinks(snapshot.links)
         if !bus.notes.isEmpty { snapshot.notes += bus.notes }
     }
 

@@ -70,7 +70,9 @@ struct CheckResultTests {
         (["+", "+", "-"], 50, CheckVerdict.reachable), (["+", "+", "-"], 67, .degraded), (["+", "-"], 50, .reachable),
         (["+", "-", "-"], 50, .degraded), (["+", "p", "p"], 50, .captivePortal), (["+", "+", "p"], 50, .reachable),
         (["p", "-", "-"], 50, .captivePortal), (["-", "-"], 50, .unreachable), (["!", "!"], 50, .unknown),
-        (["!", "-"], 50, .unreachable), (["-"], 1, .unreachable), ([], 50, .unknown),
+        // Those that could not be asked would decide, or would not.
+        (["!", "-"], 50, .unknown), (["!", "-"], 60, .unreachable), (["+", "+", "!", "!", "!"], 50, .unknown),
+        (["+", "-", "-", "!"], 75, .degraded), (["p", "!"], 50, .unknown), (["-"], 1, .unreachable), ([], 50, .unknown),
     ])
     func endpointsByThreshold(_ patterns: [String], _ threshold: Int, _ verdict: CheckVerdict) {
         let results = patterns.map { result($0) }

@@ -59,4 +59,19 @@ struct PathNotesTests {
         let path = path([Self.one, Self.two, Self.one, Self.two]) { $0.interface = "eth1" }
         #expect(path.message == "Traffic leaves through eth1 via 10.0.1.1.")
     }
+
+    /// The kernel goes on routing into a link that became a port, but what comes in there is its master's.
+    @Test func aPortThatKeptItsRouteIsNamed() {
+        var world = World()
+        let index = world.ethernet("eth0", ["10.0.0.2/24"])
+        world.route("0.0.0.0/0", via: "10.0.0.1", dev: "eth0", source: "10.0.0.2")
+        world.noRoute(.ipv6)
+        let bridge = world.link("br0", kind: "bridge") { _ in }
+        for place in world.snapshot.links.indices where world.snapshot.links[place].index == index {
+            world.snapshot.links[place].master = bridge
+        }
+        let path = world.path()
+        #expect(path.status == .satisfied)
+        #expect(path.message.hasSuffix("; eth0 is a port of br0, which takes the answers."))
+    }
 }

@@ -134,4 +134,21 @@ struct FileWatchTests {
         try folder.write("", to: "rules/c.conf")
         expect(true, watch.drain())
     }
+
+    /// Dotfile managers link each file of rules to where they keep it.
+    @Test func rulesBehindLinksAreWatched() throws {
+        try folder.write("1", to: "dotfiles/phone")
+        try folder.write("", to: "rules/2.off")
+        try folder.link("rules/phone.conf", to: "../dotfiles/phone")
+        var watch = FileWatch([], folders: [Array(path("rules").utf8)])
+        try folder.write("2", to: "dotfiles/phone")
+        expect(true, watch.drain())
+        try folder.write("3", to: "dotfiles/other")
+        expect(false, watch.drain())
+        // A link that comes later.
+        try folder.link("rules/2.conf", to: "2.off")
+        expect(true, watch.drain())
+        try folder.write("4", to: "rules/2.off")
+        expect(true, watch.drain())
+    }
 }

@@ -1,3 +1,4 @@
+import NetPath
 import Testing
 
 @testable import NetStatusCore
@@ -22,10 +23,26 @@ struct LeaseTests {
 
     @Test func findsTheLinks() throws {
         let folder = try TemporaryFolder()
-        for name in ["12", "3", "x4", "99999999999"] { try folder.write("VENDOR_SPECIFIC=\(Self.metered)\n", to: name) }
-        try folder.write("ADDRESS=10.0.0.2\n", to: "5")
-        #expect(NetworkdLeaseReader(folder: folder.path).meteredLinks() == [3, 12])
-        #expect(NetworkdLeaseReader(folder: folder.path + "/none").meteredLinks() == [])
+        func lease(_ name: String, _ address: String) throws {
+            try folder.write("ADDRESS=\(address)\nVENDOR_SPECIFIC=\(Self.metered)\n", to: name)
+        }
+        try lease("12", "10.0.0.12")
+        try lease("3", "10.0.0.3")
+        try lease("x4", "10.0.0.4")
+        try lease("99999999999", "10.0.0.5")
+        // Of a link that has another address: of another network namespace, or of the past.
+        try lease("6", "10.0.0.66")
+        // Of a link that is not here.
+        try lease("7", "10.0.0.7")
+        try folder.write("VENDOR_SPECIFIC=\(Self.metered)\n", to: "8")
+        try folder.write("ADDRESS=10.0.0.5\n", to: "5")
+        let links = try [Int32]([3, 4, 5, 6, 8, 12]).map { index -> Link in
+            var link = Link(index: index, name: ByteString("eth\(index)"))
+            link.addresses = [InterfaceAddress(address: try #require(IPAddress("10.0.0.\(index)")), prefixLength: 24)]
+            return link
+        }
+        #expect(NetworkdLeaseReader(folder: folder.path).meteredLinks(links) == [3, 8, 12])
+        #expect(NetworkdLeaseReader(folder: folder.path + "/none").meteredLinks(links) == [])
     }
 
     /// networkd writes it after it has set the address, so perhaps after the last word of the kernel.

@@ -14,8 +14,11 @@ public enum CheckVerdict: String, Sendable, CaseIterable {
     package static func ofEndpoints(_ results: [CheckResult], thresholdPercent: Int) -> CheckVerdict {
         guard !results.isEmpty else { return .unknown }
         let passed = results.count { $0.outcome == .passed }
-        let isEnough = passed > 0 && passed * 100 >= min(max(thresholdPercent, 0), 100) * results.count
-        if isEnough { return .reachable }
+        let due = min(max(thresholdPercent, 0), 100) * results.count
+        if passed > 0, passed * 100 >= due { return .reachable }
+        // Those that could not be asked would decide.
+        let open = results.count { $0.failure?.reason.isInconclusive == true }
+        if open > 0, (passed + open) * 100 >= due { return .unknown }
         if results.contains(where: { $0.outcome == .captivePortal }) { return .captivePortal }
         return rest(results, passed: passed)
     }

@@ -1,5 +1,5 @@
-/// Finds where a page sends its reader by `<meta http-equiv="refresh" content="0; url=…">` or the header `Refresh`, which
-/// portals use where they do not redirect (HTML, "shared declarative refresh steps").
+/// Finds where a page sends its reader by `<meta http-equiv="refresh" content="0; url=…">` or the header `Refresh`,
+/// which portals use where they do not redirect (HTML, "shared declarative refresh steps").
 enum MetaRefresh {
     /// The most bytes a place may have.
     static let mostBytes = 2048

@@ -38,8 +38,8 @@ package struct RouteJudge: Sendable {
     }
 
     /// The verdict on an answer. With `link` the question was bound to it: then only its own hops count. The errno of a
-    /// bound lookup does not tell refusals apart; but a rule or route that refuses does so whatever link is asked for, so
-    /// the unbound one does (net/ipv4/fib_trie.c `fib_table_lookup` looks at the type before the link).
+    /// bound lookup does not tell refusals apart; but a rule or route that refuses does so whatever link is asked for,
+    /// so the unbound one does (net/ipv4/fib_trie.c `fib_table_lookup` looks at the type before the link).
     package func judge(_ answer: RouteAnswer, boundTo link: Int32? = nil) -> RouteVerdict {
         var verdict = RouteVerdict(reason: .noRoute, destination: answer.destination)
         // The kernel cannot name a route with very many hops (EMSGSIZE), but says which one packets take.

@@ -8,6 +8,7 @@ enum PathNotes {
         if let note = otherHalf(assembly, verdict, view) { notes.append(note) }
         if let note = method(view) { notes.append(note) }
         if let note = carrierNote(assembly, verdict) { notes.append(note) }
+        if let note = portNote(assembly, verdict) { notes.append(note) }
         return notes
     }
 
@@ -50,6 +51,15 @@ enum PathNotes {
         case .addresses: "judged by addresses alone, for the kernel tells nothing of routes"
         default: nil
         }
+    }
+
+    /// A route that was left on a link when it became a port: what comes in there is the master's.
+    private static func portNote(_ assembly: PathAssembly, _ verdict: RouteVerdict) -> String? {
+        let table = assembly.table
+        guard verdict.reason == .satisfied, let index = verdict.activeHop?.interfaceIndex, let link = table[index],
+            table.isPort(link), let master = link.master.flatMap({ table[$0] })
+        else { return nil }
+        return "\(link.name.text) is a port of \(master.name.text), which takes the answers"
     }
 
     /// A bridge that another port keeps up while its hardware ports have no carrier; a bond or team whose active port

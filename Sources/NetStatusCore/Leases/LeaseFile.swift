@@ -2,6 +2,14 @@ internal import NetPath
 
 /// A lease as systemd-networkd keeps it: `KEY=VALUE` lines (systemd's sd-dhcp-lease.c, `dhcp_lease_save`).
 enum LeaseFile {
+    /// The address that was leased; nil where there is none.
+    static func address(_ bytes: [UInt8]) -> IPAddress? {
+        for line in bytes.split(separator: UInt8(ascii: "\n")) where line.starts(with: "ADDRESS=".utf8) {
+            return IPAddress(String(decoding: line.dropFirst(8), as: UTF8.self))
+        }
+        return nil
+    }
+
     /// Whether the vendor's option 43 holds `ANDROID_METERED`, by which a phone tells that its tether costs.
     static func isMetered(_ bytes: [UInt8]) -> Bool {
         for line in bytes.split(separator: UInt8(ascii: "\n")) where line.starts(with: "VENDOR_SPECIFIC=".utf8) {

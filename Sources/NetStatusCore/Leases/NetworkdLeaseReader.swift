@@ -15,15 +15,21 @@ struct NetworkdLeaseReader {
     }
 
     /// In ascending order; none where there is no such folder.
-    func meteredLinks() -> [Int32] {
+    ///
+    /// A lease counts only for a link that has the address it names: the folder may be that of another network
+    /// namespace, in which the index is another link's, and a lease may be a thing of the past.
+    func meteredLinks(_ links: [Link]) -> [Int32] {
         let path = Array(folder.utf8)
         let names = try? FolderListing.names(path, limit: Self.mostLeases) { Self.isLease($0) }
         guard let names else { return [] }
         return names.compactMap { name in
             guard let index = Int32(String(decoding: name, as: UTF8.self)),
-                let file = try? BoundedFile.read(path + [UInt8(ascii: "/")] + name, limit: Self.mostBytes)
+                let link = links.first(where: { $0.index == index }),
+                let file = try? BoundedFile.read(path + [UInt8(ascii: "/")] + name, limit: Self.mostBytes),
+                LeaseFile.isMetered(file)
             else { return nil }
-            return LeaseFile.isMetered(file) ? index : nil
+            guard let address = LeaseFile.address(file) else { return index }
+            return link.addresses.contains { $0.address == address } ? index : nil
         }.sorted()
     }
 }

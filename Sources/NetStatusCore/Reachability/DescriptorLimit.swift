@@ -1,3 +1,4 @@
+internal import CSystem
 internal import Glibc
 
 /// The number of descriptors this process may have. Many checks side by side want more than the usual 1,024.
@@ -12,5 +13,17 @@ package enum DescriptorLimit {
         guard getrlimit(resource, &limit) == 0, limit.rlim_cur < wanted else { return }
         limit.rlim_cur = min(wanted, limit.rlim_max)
         setrlimit(resource, &limit)
+    }
+
+    /// Whether a library that needs a few descriptors at once would have met the limit: it seldom says so.
+    static var isReached: Bool {
+        var spares: [Int32] = []
+        defer { for spare in spares { close(spare) } }
+        for _ in 0..<4 {
+            let spare = system_open("/dev/null", O_RDONLY | O_CLOEXEC)
+            guard spare >= 0 else { return system_errno() == EMFILE || system_errno() == ENFILE }
+            spares.append(spare)
+        }
+        return false
     }
 }

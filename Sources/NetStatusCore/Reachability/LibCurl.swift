@@ -6,12 +6,17 @@ internal import NetPath
 struct LibCurl: Sendable {
     /// The names under which distributions install it, the OpenSSL flavour first.
     private static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
-    /// What a check that needs it says where it is not there.
-    static let missing = CheckFailure(
-        .libraryMissing,
-        nil,
-        "HTTP needs libcurl: install the package libcurl4 (on other systems libcurl)"
-    )
+    /// What a check that needs it says where it cannot be had.
+    static var missing: CheckFailure {
+        guard !DescriptorLimit.isReached else {
+            return CheckFailure(.outOfResources, nil, "this machine is out of descriptors for libcurl")
+        }
+        return CheckFailure(
+            .libraryMissing,
+            nil,
+            "HTTP needs libcurl: install the package libcurl4 (on other systems libcurl)"
+        )
+    }
 
     /// nil where it is not installed, lacks a function, or fails to start.
     static let shared = LibCurl()

@@ -16,8 +16,8 @@ final class NameLookup {
         case failed(Int32)
     }
 
-    /// More addresses than a check would try.
-    private static let mostAddresses = 16
+    /// Of each family; more than a check would try. A dead family must not crowd the other out.
+    private static let mostOfFamily = 32
     /// family, three bytes of padding, scope, address.
     private static let recordSize = 24
 
@@ -73,7 +73,7 @@ final class NameLookup {
         ) == 0
     }
 
-    /// The thread's work. The answer, at most a few hundred bytes, always fits the socket.
+    /// The thread's work. The answer, at most some 1,500 bytes, always fits the socket.
     private static func serve(_ request: UnsafeMutableRawPointer) {
         defer { request.deallocate() }
         let descriptor = request.load(as: Int32.self)
@@ -84,24 +84,18 @@ final class NameLookup {
         var list: UnsafeMutablePointer<addrinfo>?
         var code = getaddrinfo((request + 8).assumingMemoryBound(to: CChar.self), nil, &hints, &list)
         // glibc takes a hosts file that it has no descriptor for as one without the name.
-        if code != 0, isOutOfDescriptors { code = EAI_MEMORY }
+        if code != 0, DescriptorLimit.isReached { code = EAI_MEMORY }
         var bytes = withUnsafeBytes(of: code) { Array($0) }
         var entry = code == 0 ? list : nil
-        while let current = entry, bytes.count < 4 + mostAddresses * recordSize {
-            append(current.pointee.ai_addr, to: &bytes)
+        var counts: [Int32: Int] = [:]
+        while let current = entry {
+            let family = current.pointee.ai_family
+            counts[family, default: 0] += 1
+            if counts[family, default: 0] <= mostOfFamily { append(current.pointee.ai_addr, to: &bytes) }
             entry = current.pointee.ai_next
         }
         if code == 0 { freeaddrinfo(list) }
         _ = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-    }
-
-    private static var isOutOfDescriptors: Bool {
-        let spare = system_open("/dev/null", O_RDONLY | O_CLOEXEC)
-        guard spare < 0 else {
-            close(spare)
-            return false
-        }
-        return system_errno() == EMFILE || system_errno() == ENFILE
     }
 
     private static func append(_ address: UnsafeMutablePointer<sockaddr>?, to bytes: inout [UInt8]) {
@@ -130,7 +124,7 @@ final class NameLookup {
     }
 
     private func receive() -> Answer? {
-        var bytes = [UInt8](repeating: 0, count: 4 + Self.mostAddresses * Self.recordSize)
+        var bytes = [UInt8](repeating: 0, count: 4 + 2 * Self.mostOfFamily * Self.recordSize)
         let size = bytes.withUnsafeMutableBytes {
             recv(descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT))
         }

@@ -1,173 +1,76 @@
 internal import CNetlink
-internal import CSystem
 internal import Glibc
 internal import NetPath
 
-/// One ICMP echo to one address, over an unprivileged ICMP socket (icmp(7)) or, where those are not allowed, a raw one.
+/// Pings the first of several addresses that answers, giving each a start before the next is tried too, as connections
+/// do (RFC 8305, 5).
 final class PingProbe {
-    // <linux/in.h>, <linux/in6.h>: have the kernel report what routers say.
-    private static let receiveErrors: (v4: Int32, v6: Int32) = (11, 25)
+    /// Nanoseconds; longer than that of connections, since an echo that is on its way is the better answer.
+    private static let headStart: UInt64 = 500_000_000
 
-    private let socket: ProbeSocket
-    private let isRaw: Bool
-    private let target: ResolvedAddress
+    private var waiting: ArraySlice<ResolvedAddress>
     private let sequence: UInt16
-    private let nonce: [UInt8]
-    private let begun: UInt64
+    private let device: [UInt8]?
+    private var echoes: [Echo] = []
+    private var nextStart: UInt64
+    private var failure: (CheckFailure, ScopedAddress)?
 
-    private init(_ socket: ProbeSocket, isRaw: Bool, _ target: ResolvedAddress, sequence: UInt16) {
-        self.socket = socket
-        self.isRaw = isRaw
-        self.target = target
+    /// - Parameter places: in order of preference; the families take turns.
+    init(_ places: [ResolvedAddress], sequence: UInt16, device: [UInt8]?, now: UInt64) {
+        waiting = ResolvedAddress.interleaved(places)[...]
         self.sequence = sequence
-        var generator = SystemRandomNumberGenerator()
-        nonce = (0..<EchoPacket.nonceSize).map { _ in UInt8.random(in: 0...255, using: &generator) }
-        begun = Clock.awake
+        self.device = device
+        nextStart = now
     }
 
-    enum Start {
-        case begun(PingProbe)
-        case failed(CheckAttempt)
+    func interests() -> [pollfd] {
+        echoes.map { pollfd(fd: $0.socket.descriptor, events: Int16(POLLIN), revents: 0) }
     }
 
-    /// Sends to the first of the addresses that this machine can send to.
-    static func start(_ targets: [ResolvedAddress], sequence: UInt16, device: [UInt8]?) -> Start {
-        var last: CheckAttempt?
-        for target in targets {
-            do throws(PingError) {
-                let (socket, isRaw) = try open(target.address.family, device)
-                let probe = PingProbe(socket, isRaw: isRaw, target, sequence: sequence)
-                try probe.send()
-                return .begun(probe)
-            } catch {
-                var attempt = CheckAttempt(failure: error.failure)
-                attempt.address = target.scoped
-                if last?.failure?.reason.isInconclusive ?? true { last = attempt }
-            }
-        }
-        return .failed(last ?? CheckAttempt(failure: CheckFailure(.other, nil, "no address to ping")))
-    }
+    func due(now: UInt64) -> UInt64? { waiting.isEmpty ? nil : nextStart }
 
-    private struct PingError: Error {
-        var failure: CheckFailure
-    }
-
-    private static func open(_ family: AddressFamily, _ device: [UInt8]?) throws(PingError) -> (ProbeSocket, Bool) {
-        let proto = family == .ipv4 ? Int32(IPPROTO_ICMP) : Int32(IPPROTO_ICMPV6)
-        var refusals: [SystemError] = []
-        for type in [SOCK_DGRAM, SOCK_RAW] {
-            do throws(SystemError) {
-                return (try ProbeSocket.open(family, type, proto, device: device), type == SOCK_RAW)
-            } catch {
-                refusals.append(error)
-            }
-        }
-        // A kernel without the family says so for both.
-        if refusals.allSatisfy({ $0.errno == EAFNOSUPPORT }) {
-            throw PingError(failure: CheckFailure(.unreachable, nil, "this kernel has no such address family"))
-        }
-        // Whether a user may is one question, whether there is room for a socket another.
-        let isAllowance = [EPERM, EACCES, EPROTONOSUPPORT, EAFNOSUPPORT, ESOCKTNOSUPPORT]
-        if let other = refusals.first(where: { !isAllowance.contains($0.errno) }) {
-            throw PingError(failure: ConnectErrors.failure(other.errno))
-        }
-        throw PingError(
-            failure: CheckFailure(
-                .notPermitted,
-                nil,
-                "ICMP is not allowed here: it needs a group within the sysctl net.ipv4.ping_group_range,"
-                    + " or root (CAP_NET_RAW)"
-            )
-        )
-    }
-
-    private func send() throws(PingError) {
-        let isIPv4 = target.address.family == .ipv4
-        if isIPv4 {
-            socket.set(Int32(IPPROTO_IP), Self.receiveErrors.v4, 1)
-        } else {
-            socket.set(Int32(IPPROTO_IPV6), Self.receiveErrors.v6, 1)
-        }
-        guard SocketAddress(target.address, port: 0, scope: target.scope).connect(socket.descriptor) == 0 else {
-            throw PingError(failure: ConnectErrors.failure(system_errno()))
-        }
-        let packet = EchoPacket.request(target.address.family, sequence: sequence, nonce: nonce)
-        let sent = packet.withUnsafeBytes {
-            Glibc.send(socket.descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-        }
-        guard sent == packet.count else { throw PingError(failure: ConnectErrors.failure(system_errno())) }
-    }
-
-    func interests() -> [pollfd] { [pollfd(fd: socket.descriptor, events: Int16(POLLIN), revents: 0)] }
-
-    func due(now: UInt64) -> UInt64? { nil }
-
-    /// Takes what came; returns the attempt at its end.
+    /// Goes on with what came; returns the attempt at its end.
     func advance(_ polled: ArraySlice<pollfd>, now: UInt64) -> CheckAttempt? {
-        guard let entry = polled.first, entry.revents != 0 else { return nil }
-        var buffer = [UInt8](repeating: 0, count: 2048)
-        // Others' traffic reaches a raw socket too: take a bounded share of it.
-        for _ in 0..<64 {
-            let (size, sender) = SocketAddress.receive(socket.descriptor, &buffer)
-            if size < 0 {
-                let number = system_errno()
-                if number == EAGAIN || number == EINTR { break }
-                if Self.isNoError(number) || !isAboutThis(&buffer) { continue }
-                return ended(ConnectErrors.failure(number))
+        for entry in polled {
+            guard let position = echoes.firstIndex(where: { $0.socket.descriptor == entry.fd }) else { continue }
+            switch echoes[position].advance(entry, now: now) {
+            case nil: continue
+            case .answered(let roundTrip): return answered(echoes[position], roundTrip)
+            case .failed(let failure):
+                remember(failure, echoes.remove(at: position).target)
+                nextStart = min(nextStart, now)
             }
-            // An unprivileged socket takes echoes with its identifier from anybody.
-            guard sender == target.address else { continue }
-            let isAnswer = EchoPacket.answers(
-                buffer[..<size],
-                target.address.family,
-                sequence: sequence,
-                nonce: nonce,
-                hasHeader: isRaw && target.address.family == .ipv4
-            )
-            if isAnswer { return answered(now) }
         }
-        // An error left in the queue would wake poll(2) for ever.
-        if entry.revents & Int16(POLLERR) != 0 { _ = isAboutThis(&buffer) }
-        return nil
-    }
-
-    /// Empties the queue of errors: whether one is about this request. A raw socket is told of those about anybody's
-    /// echoes to the same host (net/ipv4/raw.c `raw_err`). An error without a packet in the queue is the socket's own.
-    private func isAboutThis(_ buffer: inout [UInt8]) -> Bool {
-        var isOwn = true
-        while true {
-            let size = buffer.withUnsafeMutableBytes {
-                recv(socket.descriptor, $0.baseAddress, $0.count, Int32(MSG_DONTWAIT) | Int32(MSG_ERRQUEUE))
+        while echoes.isEmpty || now >= nextStart, let place = waiting.popFirst() {
+            nextStart = now + Self.headStart
+            do throws(Echo.Refusal) {
+                echoes.append(try Echo.send(to: place, sequence: sequence, device: device))
+            } catch {
+                remember(error.failure, place)
             }
-            guard size >= 0 else { return isOwn }
-            if EchoPacket.isRequest(
-                buffer[..<size],
-                target.address.family,
-                sequence: sequence,
-                nonce: isRaw ? nonce : nil
-            ) {
-                return true
-            }
-            isOwn = false
         }
-    }
-
-    /// What routers say without the echo being lost: a redirect, a source quench (both EREMOTEIO: net/ipv4/ping.c
-    /// `ping_err`), a smaller packet size, which an echo is below.
-    private static func isNoError(_ number: Int32) -> Bool { number == EREMOTEIO || number == EMSGSIZE }
-
-    func expire() -> CheckAttempt { ended(CheckFailure(.timeout, nil, "no echo in time")) }
-
-    private func ended(_ failure: CheckFailure) -> CheckAttempt {
-        var attempt = CheckAttempt(failure: failure)
-        attempt.address = target.scoped
+        guard echoes.isEmpty, waiting.isEmpty else { return nil }
+        var attempt = CheckAttempt(failure: failure?.0 ?? CheckFailure(.other, nil, "no address to ping"))
+        attempt.address = failure?.1
         return attempt
     }
 
-    private func answered(_ now: UInt64) -> CheckAttempt {
+    /// Out of time.
+    func expire() -> CheckAttempt {
+        var attempt = CheckAttempt(failure: CheckFailure(.timeout, nil, "no echo in time"))
+        attempt.address = echoes.first?.target.scoped ?? failure?.1
+        return attempt
+    }
+
+    /// The first that says something of the target.
+    private func remember(_ new: CheckFailure, _ place: ResolvedAddress) {
+        if failure?.0.reason.isInconclusive ?? true { failure = (new, place.scoped) }
+    }
+
+    private func answered(_ echo: Echo, _ roundTrip: Int64) -> CheckAttempt {
         var attempt = CheckAttempt()
-        attempt.address = target.scoped
-        attempt.timing.roundTrip = Int64((now - begun) / 1000)
+        attempt.address = echo.target.scoped
+        attempt.timing.roundTrip = roundTrip
         return attempt
     }
 }

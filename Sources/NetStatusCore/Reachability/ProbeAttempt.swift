@@ -169,10 +169,9 @@ final class ProbeAttempt {
             attempt.address = places.first?.scoped
             end(attempt, now)
         case .ping:
-            switch PingProbe.start(places, sequence: sequence, device: options.device) {
-            case .begun(let probe): phase = .ping(probe)
-            case .failed(let attempt): end(attempt, now)
-            }
+            let probe = PingProbe(places, sequence: sequence, device: options.device, now: now)
+            phase = .ping(probe)
+            if let attempt = probe.advance([], now: now) { end(attempt, now) }
         case .tcp, .http, .portal:
             let port = url?.port ?? target.port ?? 0
             let probe = TCPProbe(places, port: port, device: options.device, now: now)

@@ -29,4 +29,14 @@ extension ResolvedAddress {
     }
 
     var destination: Destination { scoped.destination }
+
+    /// The first of each family in turn, beginning with that of the first (RFC 8305, 4).
+    static func interleaved(_ places: [ResolvedAddress]) -> [ResolvedAddress] {
+        guard let family = places.first?.address.family else { return [] }
+        let preferred = places.filter { $0.address.family == family }
+        let others = places.filter { $0.address.family != family }
+        return (0..<max(preferred.count, others.count)).flatMap { position in
+            [preferred, others].compactMap { position < $0.count ? $0[position] : nil }
+        }
+    }
 }

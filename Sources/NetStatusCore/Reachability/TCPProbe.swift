@@ -36,20 +36,10 @@ final class TCPProbe {
 
     /// - Parameter places: in order of preference; the families take turns.
     init(_ places: [ResolvedAddress], port: UInt16, device: [UInt8]?, now: UInt64) {
-        waiting = Self.interleaved(places)[...]
+        waiting = ResolvedAddress.interleaved(places)[...]
         self.port = port
         self.device = device
         nextStart = now
-    }
-
-    /// The first of each family in turn, beginning with that of the first (RFC 8305, 4).
-    static func interleaved(_ places: [ResolvedAddress]) -> [ResolvedAddress] {
-        guard let family = places.first?.address.family else { return [] }
-        let preferred = places.filter { $0.address.family == family }
-        let others = places.filter { $0.address.family != family }
-        return (0..<max(preferred.count, others.count)).flatMap { position in
-            [preferred, others].compactMap { position < $0.count ? $0[position] : nil }
-        }
     }
 
     func interests() -> [pollfd] {

@@ -4,10 +4,14 @@ internal import Glibc
 enum BusAddress {
     static let standardSocket = "/run/dbus/system_bus_socket"
 
-    /// The address, as `DBUS_SYSTEM_BUS_ADDRESS` has it; nil where no socket is there to connect to.
+    /// The address, as `DBUS_SYSTEM_BUS_ADDRESS` has it, of sockets of this machine; nil where none is there to connect
+    /// to.
     static func find() -> String? {
         if let variable = getenv("DBUS_SYSTEM_BUS_ADDRESS"), variable.pointee != 0 {
-            let address = String(cString: variable)
+            // Names in an address over TCP are looked up before anything else can be done, however long that takes.
+            let local = String(cString: variable).split(separator: ";").filter { $0.hasPrefix("unix:") }
+            guard !local.isEmpty else { return nil }
+            let address = local.joined(separator: ";")
             return sockets(address).isEmpty || sockets(address).contains(where: exists) ? address : nil
         }
         return exists(standardSocket) ? "unix:path=" + standardSocket : nil

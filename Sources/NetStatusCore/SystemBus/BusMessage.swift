@@ -6,7 +6,7 @@ struct BusMessage {
     /// Longer texts are cut.
     static let longestText = 1024
     static let longestList = 256
-    /// Objects, interfaces and properties of one reply.
+    /// Properties of one reply.
     static let mostItems = 200_000
 
     private let message: OpaquePointer
@@ -41,33 +41,48 @@ struct BusMessage {
         return ByteString(bytes)
     }
 
+    /// What a reply to `GetManagedObjects` held.
+    struct Objects {
+        var found: [BusObject] = []
+        /// There was more than is read, or something else than is due.
+        var isCut = false
+    }
+
     /// The objects of a reply to `GetManagedObjects` (`a{oa{sa{sv}}}`) with the properties that `isWanted` takes, named
-    /// by interface and name; objects without any are left out. nil where the reply is something else.
-    func objects(where isWanted: (ByteString, ByteString) -> Bool) -> [BusObject]? {
-        guard enter(BusType.array, "{oa{sa{sv}}}") else { return nil }
-        var objects: [BusObject] = []
+    /// by interface and name; objects without any are left out.
+    func objects(where isWanted: (ByteString, ByteString) -> Bool) -> Objects {
+        var objects = Objects()
+        objects.isCut = !enter(BusType.array, "{oa{sa{sv}}}")
         var items = 0
-        while items < Self.mostItems, enter(BusType.dictionaryEntry, "oa{sa{sv}}") {
-            guard let path = text(), enter(BusType.array, "{sa{sv}}") else { return nil }
-            var object = BusObject(path: path)
-            while items < Self.mostItems, enter(BusType.dictionaryEntry, "sa{sv}") {
-                guard let interface = text(), enter(BusType.array, "{sv}") else { return nil }
-                while items < Self.mostItems, enter(BusType.dictionaryEntry, "sv") {
-                    items += 1
-                    guard let name = text() else { return nil }
-                    if isWanted(interface, name), let value = value(depth: 0) {
-                        object.properties.append(BusObject.Property(interface: interface, name: name, value: value))
-                    } else {
-                        _ = functions.skip(message, "v")
-                    }
-                    guard leave() else { return nil }
-                }
-                guard leave(), leave() else { return nil }
+        while !objects.isCut, enter(BusType.dictionaryEntry, "oa{sa{sv}}") {
+            guard let object = object(&items, isWanted), leave() else {
+                objects.isCut = true
+                break
             }
-            guard leave(), leave() else { return nil }
-            if !object.properties.isEmpty { objects.append(object) }
+            if !object.properties.isEmpty { objects.found.append(object) }
         }
         return objects
+    }
+
+    /// nil where it is not to be read to its end.
+    private func object(_ items: inout Int, _ isWanted: (ByteString, ByteString) -> Bool) -> BusObject? {
+        guard let path = text(), enter(BusType.array, "{sa{sv}}") else { return nil }
+        var object = BusObject(path: path)
+        while enter(BusType.dictionaryEntry, "sa{sv}") {
+            guard let interface = text(), enter(BusType.array, "{sv}") else { return nil }
+            while enter(BusType.dictionaryEntry, "sv") {
+                items += 1
+                guard items <= Self.mostItems, let name = text() else { return nil }
+                if isWanted(interface, name), let value = value(depth: 0) {
+                    object.properties.append(BusObject.Property(interface: interface, name: name, value: value))
+                } else {
+                    _ = functions.skip(message, "v")
+                }
+                guard leave() else { return nil }
+            }
+            guard leave(), leave() else { return nil }
+        }
+        return leave() ? object : nil
     }
 
     private func peek() -> (type: CChar, contents: UnsafePointer<CChar>?)? {

@@ -13,6 +13,8 @@ struct BusService {
 
     /// Its last word; empty where nobody has the name.
     var answer: [BusObject] = []
+    /// It said more than is read, or what cannot be read.
+    var isCut = false
     /// Something has changed since it was asked.
     var isStale = true
     /// The call that it has not answered.
@@ -65,6 +67,7 @@ struct BusService {
     /// The connection is gone, and what was asked over it.
     mutating func forget() {
         answer = []
+        isCut = false
         isStale = true
         pending = nil
         isLate = false

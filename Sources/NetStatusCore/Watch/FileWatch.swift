@@ -36,11 +36,19 @@ struct FileWatch: ~Copyable {
                 guard let number = watch(String(decoding: folder, as: UTF8.self)) else { continue }
                 watchedFolders.insert(number)
                 now.insert(number)
+                for link in Self.links(in: folder) { follow(link, &now) }
             }
             for number in watched where !now.contains(number) { inotify_rm_watch(descriptor, number) }
             if now == watched { break }
             watched = now
         }
+    }
+
+    /// The files of rules in a folder that are symbolic links, as dotfile managers make them.
+    private static func links(in folder: [UInt8]) -> [String] {
+        let names = try? FolderListing.names(folder, limit: UserRuleReader.mostFiles) { UserRuleReader.isRules($0) }
+        let paths = (names ?? []).map { String(decoding: folder + [UInt8(ascii: "/")] + $0, as: UTF8.self) }
+        return paths.filter { linkTarget($0) != nil }
     }
 
     /// Goes the way of a path as the kernel does: each directory that holds a link on it is watched, and the last one.

@@ -18,7 +18,7 @@ package struct SnapshotStream: ~Copyable {
 
     /// How often to read where the kernel announces nothing, or could not be asked.
     private static let pollInterval: UInt64 = 2_000_000_000
-    /// After events the socket is left alone this long, so that a storm is taken in gulps.
+    /// After events the sockets and the bus are left alone this long, so that a storm is taken in gulps.
     private static let breather: UInt64 = 4_000_000
 
     private var reader = SnapshotReader(follows: true)
@@ -35,7 +35,7 @@ package struct SnapshotStream: ~Copyable {
     private let destinations: [Destination]
     private var generation = 1
     private var hasRead = false
-    /// When to look at the event socket again; nil: at once.
+    /// When to look at the event sockets and the bus again; nil: at once.
     private var restsUntil: UInt64?
     /// When something expires, or the next read where the kernel announces nothing or could not be asked.
     private var readAt: UInt64?
@@ -112,9 +112,10 @@ package struct SnapshotStream: ~Copyable {
                 pollfd(fd: output, events: 0, revents: 0),
                 pollfd(fd: rests ? -1 : wireless?.events ?? -1, events: Int16(POLLIN), revents: 0),
                 pollfd(fd: wireless?.radios ?? -1, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: reader.busDescriptor, events: reader.busEvents, revents: 0),
+                pollfd(fd: rests ? -1 : reader.busDescriptor, events: reader.busEvents, revents: 0),
             ]
-            let times = [settle.due, readAt, deadline, restsUntil].compactMap { $0 }
+            let isBusReady = !rests && reader.hasMoreOfBus
+            let times = [settle.due, readAt, deadline, restsUntil, isBusReady ? now : nil].compactMap { $0 }
             poll(&descriptors, nfds_t(descriptors.count), Clock.pollTime(until: times.min(), from: now))
             if descriptors[3].revents != 0 { return .signalled }
             if descriptors[4].revents != 0 {
@@ -127,16 +128,23 @@ package struct SnapshotStream: ~Copyable {
             take(
                 events: descriptors[0].revents != 0,
                 files: descriptors[1].revents != 0,
-                bus: descriptors[8].revents != 0
+                bus: isBusReady || descriptors[8].revents != 0
             )
         }
     }
 
     private mutating func take(events hasEvents: Bool, files hasFiles: Bool, bus hasSpoken: Bool) {
         if clock.drain() { restart() }
-        if hasSpoken, reader.drainBus() { settle.event(at: Clock.awake) }
+        if hasSpoken { takeBus() }
         if hasFiles, files.drain() { settle.event(at: Clock.awake) }
         if hasEvents { takeEvents() }
+    }
+
+    private mutating func takeBus() {
+        let isNews = reader.drainBus()
+        let now = Clock.awake
+        if isNews { settle.event(at: now) }
+        restsUntil = now + min(Self.breather, settle.quiet)
     }
 
     private mutating func takeWireless() {

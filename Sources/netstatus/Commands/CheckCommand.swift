@@ -1,5 +1,3 @@
-import CSystem
-import Glibc
 import NetPath
 import NetStatusCore
 
@@ -33,9 +31,7 @@ enum CheckCommand {
     /// What OpenSSL's tools take instead of the system's authorities.
     private static func certificates() throws(Failure) -> String? {
         guard let path = Console.environment("SSL_CERT_FILE"), !path.isEmpty else { return nil }
-        guard access(path, R_OK) == 0 else {
-            throw Failure("SSL_CERT_FILE names '\(path)', which cannot be read: \(Console.words(for: system_errno()))")
-        }
+        if let problem = TrustFile.problem(path) { throw Failure("SSL_CERT_FILE names '\(path)', which \(problem)") }
         return path
     }
 

@@ -13,6 +13,9 @@ checks 0 '[.checks[].result]==["passed","passed","passed"] and .checks[0].dnsMs>
 checks 1 '.checks[0].reason=="connectionRefused" and .checks[0].detail=="privateAddress"' --count 1 tcp://a.example:81
 gone $NAMES; names --address=/a.example/203.0.113.1 --local=/a.example/
 checks 1 '.checks[0].reason=="dnsFailure" and .checks[0].detail=="noAddress"' --count 1 -6 dns://a.example
+# Twenty dead addresses of one family do not crowd out the other.
+gone $NAMES; names $(printf -- '--host-record=crowd.example,2001:db8::%x ' $(seq 256 275)) --host-record=crowd.example,203.0.113.1
+checks 0 '.checks[0].address=="203.0.113.1"' --count 1 tcp://crowd.example:80
 # One of several endpoints that answers wrongly does not decide.
 gone $NAMES; names --address=/#/203.0.113.1 --address=/captive.apple.com/203.0.113.77
 checks 0 '.internet=="reachable" and ([.checks[]|select(.result=="failed").target]==["http://captive.apple.com/hotspot-detect.html"])' $default

@@ -33,6 +33,10 @@ checks 1 '.path.status=="satisfied" and .checks[0].reason=="noPath" and .checks[
 echo '198.51.100.8 here.example' >>/etc/hosts
 checks 1 '.checks[0].reason=="noPath"' --count 1 tcp://here.example:80
 exits 2 check --family 6 203.0.113.1 # a contradiction
+# Of several addresses the first that answers.
+echo 'multi on' >/etc/host.conf
+printf '%s many.example\n' 2001:db8::66 203.0.113.98 203.0.113.1 >/etc/hosts
+checks 0 '.checks[0].result=="passed" and .checks[0].address=="203.0.113.1"' --count 1 many.example
 
 if [ -c /dev/net/tun ]; then
     python3 "$SERVERS/lossy.py" t0 >"$SCRATCH/lossy" & until_true grep -q ready "$SCRATCH/lossy" || fail "no tun"

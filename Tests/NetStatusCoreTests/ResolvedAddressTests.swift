@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetStatusCore
 
-struct TCPProbeTests {
+struct ResolvedAddressTests {
     private func places(_ texts: [String]) -> [ResolvedAddress] {
         texts.compactMap { IPAddress($0).map { ResolvedAddress(address: $0, scope: 0) } }
     }
@@ -15,6 +15,6 @@ struct TCPProbeTests {
         (["1.1.1.1", "1.1.1.2"], ["1.1.1.1", "1.1.1.2"]), ([], []),
     ])
     func familiesTakeTurns(_ given: [String], _ order: [String]) {
-        #expect(TCPProbe.interleaved(places(given)) == places(order))
+        #expect(ResolvedAddress.interleaved(places(given)) == places(order))
     }
 }
