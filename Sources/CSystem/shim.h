@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 
 /// `errno` of this thread.
 static inline int system_errno(void) { return errno; }
@@ -32,4 +33,10 @@ static inline void system_default(int number) { signal(number, SIG_DFL); }
 static inline int system_columns(int descriptor) {
     struct winsize size;
     return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+/// Whether a descriptor is that of a regular file.
+static inline int system_is_file(int descriptor) {
+    struct stat status;
+    return fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
 }

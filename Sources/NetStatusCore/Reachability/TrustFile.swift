@@ -8,8 +8,6 @@ package enum TrustFile {
         let descriptor = system_open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return "cannot be read: \(SystemError.words(system_errno()))" }
         defer { close(descriptor) }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return "is no file" }
-        return nil
+        return system_is_file(descriptor) != 0 ? nil : "is no file"
     }
 }

@@ -59,8 +59,11 @@ enum WaitCommand {
     /// No, or, of a path that is not known, cannot tell.
     private static func giveUp(_ path: NetworkPath, _ options: WaitOptions, _ why: String) throws(Failure) -> Int32 {
         if options.form != .text { try show(path, options) }
-        let isThere = path.status == options.status
-        Console.complain(isThere ? why : "\(why); it is \(path.status.rawValue): \(path.message)")
+        // An answer, not an error: whoever wants only the status wants it so.
+        if options.form != .quiet {
+            let isThere = path.status == options.status
+            Console.complain(isThere ? why : "\(why); it is \(path.status.rawValue): \(path.message)")
+        }
         return path.status == .unknown ? ExitStatus.unclear : ExitStatus.no
     }
 

@@ -4,8 +4,8 @@ asleep() { grep -q '^State:.S' "/proc/$1/status"; }
 anew "the family asked for is waited for, not the other"
 uplink 0; ip address add 2001:db8::2/64 dev u0 nodad; ip -6 route add default via fe80::1 dev u0
 exits 1 wait --family 4 --timeout 0.2
-exits 1 wait -q --family 4 --timeout 0
-[ ! -s "$SCRATCH/out" ] || fail "-q printed"
+exits 1 wait --family 4 --timeout 0
+[ ! -s "$SCRATCH/out" ] || fail "printed"
 grep -q 'did not become satisfied in time; it is unsatisfied' "$SCRATCH/error" || fail "$(cat "$SCRATCH/error")"
 exits 0 wait --family 6 --timeout 5
 "$NETSTATUS" wait --family 4 --timeout 20 >/dev/null & waiting=$!
