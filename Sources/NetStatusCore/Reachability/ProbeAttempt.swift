@@ -240,7 +240,9 @@ final class ProbeAttempt {
         switch phase {
         case .resolving(_, let host):
             lookup = (lookup ?? 0) &+ Int64((now - phaseBegun) / 1000)
-            let failure = NameLookup.failure(nil, host, servers: options.servers)
+            let failure =
+                isNameDoubtful
+                ? PathOracle.failure(oracle.path) : NameLookup.failure(nil, host, servers: options.servers)
             end(CheckAttempt(failure: failure), now)
         case .tcp(let probe): end(probe.expire(), now)
         case .ping(let probe): end(probe.expire(), now)

@@ -58,6 +58,7 @@ LIMIT=6
 checks 1 '.path.status=="unsatisfied" and ([.checks[].reason]|unique)==["noPath"]' $default
 LIMIT=4
 checks 1 '.checks[0].reason=="noPath"' --timeout 5 tcp://a.example:80
+checks 1 '.checks[0].reason=="noPath"' --timeout 0.3 --count 1 tcp://a.example:80
 # An answer is one all the same: that there is no such host, and what the hosts file has.
 echo '198.51.100.77 hosted.example' >>/etc/hosts
 gone $NAMES; names --address=/#/
