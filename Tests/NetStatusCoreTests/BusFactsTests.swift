@@ -68,14 +68,17 @@ struct BusFactsTests {
             object("/m/2", [("Ports", .text("wwan0")), ("State", .number(8))]),
             object("/m/3", [("Ports", .list([.list([.number(2)])])), ("State", .number(8))]),
             object("/m/4", [("Ports", ports([("u1", 2)]))]),
+            object("/m/5", [("Ports", ports([("lo", 2)])), ("State", .number(8))]),
         ]
+        var loopback = Link(index: 1, name: "lo")
+        loopback.flags = [.loopback]
         var modem = Modem(links: [3])
         modem.state = -1
         modem.failure = 2
         modem.signal = 40
         modem.technologies = 16384
         modem.operatorName = "26201"
-        #expect(ModemManagerFacts.modems(objects, Self.links) == [modem])
+        #expect(ModemManagerFacts.modems(objects, [loopback] + Self.links) == [modem])
     }
 
     @Test(arguments: [

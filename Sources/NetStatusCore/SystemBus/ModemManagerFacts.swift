@@ -39,7 +39,8 @@ enum ModemManagerFacts {
                 guard parts.count == 2, parts[1].unsigned == netPort else { return nil }
                 return parts[0].text
             }
-            let ports = links.filter { names.contains($0.name) }.map(\.index)
+            // A modem of another network namespace may have a port of any name; but none is loopback.
+            let ports = links.filter { names.contains($0.name) && !$0.flags.contains(.loopback) }.map(\.index)
             guard !ports.isEmpty else { continue }
             var modem = Modem(links: ports)
             modem.state = state
