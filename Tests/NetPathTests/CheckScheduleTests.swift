@@ -50,6 +50,13 @@ struct CheckScheduleTests {
         #expect(schedule.due == 11 * Self.second)
         schedule.pathChanged(isLost: true)
         #expect(schedule.due == 0)
+        // Rounds that the path asks for are no reason to look away.
+        for turn in UInt64(1)...6 {
+            schedule.begin(at: turn * 100 * Self.second)
+            schedule.end(changed: false, at: turn * 100 * Self.second)
+            #expect(schedule.due == (turn * 100 + 30) * Self.second)
+            schedule.pathChanged(isLost: false)
+        }
         schedule.begin(at: 10 * Self.second)
         #expect(schedule.due > 11 * Self.second)
     }

@@ -151,4 +151,18 @@ struct FileWatchTests {
         try folder.write("4", to: "rules/2.off")
         expect(true, watch.drain())
     }
+
+    /// The folder may be a link, or lie behind some, and they may come to lead elsewhere.
+    @Test func linksToAFolderOfRulesAreWatched() throws {
+        try folder.write("", to: "d/a/1.conf")
+        try folder.write("", to: "d/b/2.conf")
+        try folder.link("d/cur", to: "a")
+        try folder.link("rules", to: "d/cur")
+        var watch = FileWatch([], folders: [Array(path("rules").utf8)])
+        try folder.link("d/new", to: "b")
+        rename("d/new", "d/cur")
+        expect(true, watch.drain())
+        try folder.write("x", to: "d/b/2.conf")
+        expect(true, watch.drain())
+    }
 }

@@ -12,6 +12,8 @@ package struct CheckSchedule: Equatable, Sendable {
     private var begun: UInt64?
     private var ended: UInt64?
     private var urgency = Urgency.none
+    /// The round under way was asked for by a changed path.
+    private var isAskedFor = false
 
     private enum Urgency {
         case none, soon, now
@@ -41,13 +43,14 @@ package struct CheckSchedule: Equatable, Sendable {
     package mutating func begin(at now: UInt64) {
         begun = now
         ended = nil
+        isAskedFor = urgency != .none
         urgency = .none
     }
 
-    /// A round ended. A changed verdict is watched closely again, and so is the first.
+    /// A round ended. A changed verdict is watched closely again, and so are the first and that of a changed path.
     package mutating func end(changed: Bool, at now: UInt64) {
         ended = now
         // An interval longer than a minute stays what it is: never faster than that.
-        pause = changed ? interval : max(interval, min(Self.longest, pause * 2))
+        pause = changed || isAskedFor ? interval : max(interval, min(Self.longest, pause * 2))
     }
 }

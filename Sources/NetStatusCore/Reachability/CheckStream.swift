@@ -128,7 +128,7 @@ package struct CheckStream: ~Copyable {
     private mutating func begin() {
         guard let newest else { return }
         schedule.begin(at: Clock.awake)
-        lookups.renew()
+        lookups.renew(newest.resolver)
         round = CheckRound(plan, newest, lookups)
     }
 

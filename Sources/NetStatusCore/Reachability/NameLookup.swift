@@ -137,7 +137,7 @@ final class NameLookup {
             let length = bytes[start] == 4 ? 4 : 16
             guard let address = IPAddress(bytes: bytes[(start + 8)..<(start + 8 + length)]) else { continue }
             let scope = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self) }
-            let target = ResolvedAddress(address: address, scope: scope)
+            let target = ResolvedAddress(address: address.unmapped, scope: scope)
             if !found.contains(target) { found.append(target) }
         }
         return found.isEmpty ? .failed(EAI_NONAME) : .found(found)

@@ -5,6 +5,7 @@ internal import NetPath
 final class NameLookups {
     private let family: AddressFamily?
     private var lookups: [String: NameLookup] = [:]
+    private var resolver: Resolver?
     /// Of rounds before, still under way: they cannot be ended.
     private var abandoned: [String: [NameLookup]] = [:]
 
@@ -13,8 +14,16 @@ final class NameLookups {
 
     init(family: AddressFamily?) { self.family = family }
 
-    /// A round begins: what was found before counts no more, and who is asked now may be another.
-    func renew() {
+    /// A round begins: what was found before counts no more.
+    ///
+    /// - Parameter resolver: who is asked from now on; lookups that ask others are waited for no more.
+    func renew(_ resolver: Resolver) {
+        defer { self.resolver = resolver }
+        guard self.resolver == nil || self.resolver == resolver else {
+            lookups = [:]
+            abandoned = [:]
+            return
+        }
         for (name, lookup) in lookups where lookup.look() == nil { abandoned[name, default: []].append(lookup) }
         lookups = [:]
         for (name, left) in abandoned {

@@ -6,21 +6,25 @@ internal import NetPath
 /// do (RFC 8305, 5).
 final class PingProbe {
     /// Nanoseconds; longer than that of connections, since an echo that is on its way is the better answer.
-    private static let headStart: UInt64 = 500_000_000
+    private static let longestHeadStart: UInt64 = 500_000_000
 
     private var waiting: ArraySlice<ResolvedAddress>
     private let sequence: UInt16
     private let device: [UInt8]?
     private var echoes: [Echo] = []
     private var nextStart: UInt64
+    private let headStart: UInt64
     private var failure: (CheckFailure, ScopedAddress)?
 
-    /// - Parameter places: in order of preference; the families take turns.
-    init(_ places: [ResolvedAddress], sequence: UInt16, device: [UInt8]?, now: UInt64) {
+    /// - Parameters:
+    ///   - places: in order of preference; the families take turns.
+    ///   - within: nanoseconds that there are for all of them.
+    init(_ places: [ResolvedAddress], sequence: UInt16, device: [UInt8]?, now: UInt64, within: UInt64) {
         waiting = ResolvedAddress.interleaved(places)[...]
         self.sequence = sequence
         self.device = device
         nextStart = now
+        headStart = min(Self.longestHeadStart, within / UInt64(places.count + 1))
     }
 
     func interests() -> [pollfd] {
@@ -42,7 +46,7 @@ final class PingProbe {
             }
         }
         while echoes.isEmpty || now >= nextStart, let place = waiting.popFirst() {
-            nextStart = now + Self.headStart
+            nextStart = now + headStart
             do throws(Echo.Refusal) {
                 echoes.append(try Echo.send(to: place, sequence: sequence, device: device))
             } catch {

@@ -124,8 +124,9 @@ final class ProbeAttempt {
     private func resolve(_ host: String, _ now: UInt64) {
         phaseBegun = now
         guard let lookup = lookups.lookup(host, afresh: target.kind == .dns) else {
-            let failure = CheckFailure(.outOfResources, nil, "this machine has no thread left for the name lookup")
-            return end(CheckAttempt(failure: failure), now)
+            let lack = DescriptorLimit.isReached ? "descriptor" : "thread"
+            let words = "this machine has no \(lack) left for the name lookup"
+            return end(CheckAttempt(failure: CheckFailure(.outOfResources, nil, words)), now)
         }
         if let answer = lookup.answer {
             resolved(answer, host, now)
@@ -150,6 +151,11 @@ final class ProbeAttempt {
                 let words = "\(host) resolved to \(places[0].address), which is no host: a filter's answer"
                 return end(CheckAttempt(failure: CheckFailure(.dnsFailure, .noAddress, words)), now)
             }
+            if options.device == nil, target.kind != .dns { usable = usable.filter { !$0.lacksLink } }
+            if usable.isEmpty {
+                let words = "\(host) resolved to \(places[0].address), whose link is not known"
+                return end(CheckAttempt(failure: CheckFailure(.dnsFailure, .noAddress, words)), now)
+            }
             if isNameDoubtful, target.kind != .dns {
                 oracle.learn(usable.map(\.destination))
                 usable = usable.filter { !PathOracle.forbids(oracle.path(to: $0.destination)) }
@@ -169,16 +175,18 @@ final class ProbeAttempt {
             attempt.address = places.first?.scoped
             end(attempt, now)
         case .ping:
-            let probe = PingProbe(places, sequence: sequence, device: options.device, now: now)
+            let probe = PingProbe(places, sequence: sequence, device: options.device, now: now, within: left(now))
             phase = .ping(probe)
             if let attempt = probe.advance([], now: now) { end(attempt, now) }
         case .tcp, .http, .portal:
             let port = url?.port ?? target.port ?? 0
-            let probe = TCPProbe(places, port: port, device: options.device, now: now)
+            let probe = TCPProbe(places, port: port, device: options.device, now: now, within: left(now))
             phase = .tcp(probe)
             if let outcome = probe.advance([], now: now) { tried(outcome, now) }
         }
     }
+
+    private func left(_ now: UInt64) -> UInt64 { deadline > now ? deadline - now : 0 }
 
     private func tried(_ outcome: TCPProbe.Outcome, _ now: UInt64) {
         switch outcome {
@@ -200,7 +208,7 @@ final class ProbeAttempt {
             to: connection.place.address,
             certificates: options.certificates,
             agent: options.agent,
-            timeoutMilliseconds: Int64((deadline > now ? deadline - now : 0) / 1_000_000) + 1000
+            timeoutMilliseconds: Int64(left(now) / 1_000_000) + 1000
         )
         guard let transfer else {
             return end(
@@ -223,12 +231,10 @@ final class ProbeAttempt {
             guard let address = IPAddress(next.host) else { return resolve(next.host, now) }
             guard options.family.map({ $0 == address.family }) ?? true else {
                 let words = "redirected to \(address), which is of the other address family"
-                return end(CheckAttempt(failure: CheckFailure(.dnsFailure, .noAddress, words)), now)
+                return end(CheckAttempt(failure: CheckFailure(.redirected, nil, words)), now)
             }
             let place = ResolvedAddress(ScopedAddress(address, zone: next.zone))
-            let isElsewhere =
-                address.family == .ipv6 && address.isLinkLocal && next.zone == nil && options.device == nil
-            guard let place, !isElsewhere else {
+            guard let place, !place.lacksLink || options.device != nil else {
                 let words = "redirected to \(address), whose link is not known"
                 return end(CheckAttempt(failure: CheckFailure(.redirected, nil, words)), now)
             }

@@ -28,6 +28,9 @@ extension ResolvedAddress {
         return ScopedAddress(address, zone: name ?? "\(scope)")
     }
 
+    /// A link-local address means nothing without its link.
+    var lacksLink: Bool { address.family == .ipv6 && address.isLinkLocal && scope == 0 }
+
     var destination: Destination { scoped.destination }
 
     /// The first of each family in turn, beginning with that of the first (RFC 8305, 4).

@@ -7,7 +7,7 @@ internal import NetPath
 /// too (RFC 8305, 5).
 final class TCPProbe {
     /// Nanoseconds.
-    private static let headStart: UInt64 = 250_000_000
+    private static let longestHeadStart: UInt64 = 250_000_000
 
     enum Outcome {
         case connected(Connection)
@@ -32,14 +32,18 @@ final class TCPProbe {
     private let device: [UInt8]?
     private var tries: [Try] = []
     private var nextStart: UInt64
+    private let headStart: UInt64
     private var failure: (CheckFailure, ScopedAddress?)?
 
-    /// - Parameter places: in order of preference; the families take turns.
-    init(_ places: [ResolvedAddress], port: UInt16, device: [UInt8]?, now: UInt64) {
+    /// - Parameters:
+    ///   - places: in order of preference; the families take turns.
+    ///   - within: nanoseconds that there are for all of them.
+    init(_ places: [ResolvedAddress], port: UInt16, device: [UInt8]?, now: UInt64, within: UInt64) {
         waiting = ResolvedAddress.interleaved(places)[...]
         self.port = port
         self.device = device
         nextStart = now
+        headStart = min(Self.longestHeadStart, within / UInt64(places.count + 1))
     }
 
     func interests() -> [pollfd] {
@@ -57,7 +61,7 @@ final class TCPProbe {
             lose(position, number, now)
         }
         while tries.isEmpty || now >= nextStart, let target = waiting.popFirst() {
-            nextStart = now + Self.headStart
+            nextStart = now + headStart
             if let done = begin(target, now) { return done }
         }
         guard tries.isEmpty, waiting.isEmpty else { return nil }

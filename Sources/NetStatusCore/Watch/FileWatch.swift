@@ -36,6 +36,8 @@ struct FileWatch: ~Copyable {
                 guard let number = watch(String(decoding: folder, as: UTF8.self)) else { continue }
                 watchedFolders.insert(number)
                 now.insert(number)
+                // Links may lead to it, and from it.
+                follow(String(decoding: folder, as: UTF8.self), &now)
                 for link in Self.links(in: folder) { follow(link, &now) }
             }
             for number in watched where !now.contains(number) { inotify_rm_watch(descriptor, number) }

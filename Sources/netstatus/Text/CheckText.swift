@@ -80,7 +80,9 @@ struct CheckText {
         if report.checks.count == 1 {
             return "the \(things) \(passed == 1 ? "answered" : "did not answer") as expected"
         }
-        return "\(passed == 0 ? "none" : "\(passed)") of \(things) answered as expected"
+        let open = report.checks.count { $0.failure?.reason.isInconclusive == true }
+        let rest = open == 0 ? "" : ", \(open) could not be tried"
+        return "\(passed == 0 ? "none" : "\(passed)") of \(things) answered as expected\(rest)"
     }
 
     /// `5 endpoints`; a single one without its number.

@@ -37,6 +37,9 @@ exits 2 check --family 6 203.0.113.1 # a contradiction
 echo 'multi on' >/etc/host.conf
 printf '%s many.example\n' 2001:db8::66 203.0.113.98 203.0.113.1 >/etc/hosts
 checks 0 '.checks[0].result=="passed" and .checks[0].address=="203.0.113.1"' --count 1 many.example
+checks 0 '.checks[0].address=="203.0.113.1"' --count 1 --timeout 0.5 many.example
+echo 'fe80::77 near.example' >/etc/hosts
+checks 1 '.checks[0].reason=="dnsFailure" and (.checks[0].message|contains("link is not known"))' --count 1 near.example tcp://near.example:80
 
 if [ -c /dev/net/tun ]; then
     python3 "$SERVERS/lossy.py" t0 >"$SCRATCH/lossy" & until_true grep -q ready "$SCRATCH/lossy" || fail "no tun"

@@ -62,7 +62,7 @@ reason unexpectedStatus $U/302-nowhere
 checks 1 '.internet=="unreachable" and .checks[0].reason=="invalidAnswer"' --portal-url $U/chunks
 checks 1 '.checks[0].reason=="redirected" and (.checks[0].message|length<300)' --count 1 $U/302-long
 # Redirects keep the family, go to no address that is none, and say who failed.
-checks 1 '.checks[0].reason=="dnsFailure" and .checks[0].detail=="noAddress"' -4 --count 1 "$U/to?http://[2001:db8::1]/200"
+checks 1 '.checks[0].reason=="redirected" and (.checks[0].message|contains("family"))' -4 --count 1 "$U/to?http://[2001:db8::1]/200"
 checks 0 '.checks[0].address=="2001:db8::1" and .checks[0].redirects==1' --count 1 "$U/to?http://[2001:db8::1]/200"
 checks 1 '.checks[0].reason=="redirected"' --count 1 "$U/to?http://0.0.0.0:80/200"
 checks 1 '.checks[0].reason=="connectionRefused" and .checks[0].address=="203.0.113.1" and (.checks[0].message|contains("http://203.0.113.1:81/"))' --count 1 "$U/to?http://203.0.113.1:81/"
