@@ -114,12 +114,7 @@ package struct CheckStream: ~Copyable {
         let isFirst = newest == nil
         newest = snapshot
         var paths = [PathEvaluator.evaluate(snapshot, plan.question)]
-        for destination in plan.destinations {
-            var question = plan.question
-            question.destination = destination
-            question.family = nil
-            paths.append(PathEvaluator.evaluate(snapshot, question))
-        }
+        paths += plan.destinations.map { PathOracle.path(to: $0, in: snapshot, plan.question) }
         let now = paths.map { PathGist($0) }
         if now != gists, !isFirst { schedule.pathChanged(isLost: paths.allSatisfy(PathOracle.forbids)) }
         gists = now

@@ -77,6 +77,11 @@ final class PathOracle {
     }
 
     private func path(to destination: Destination, in snapshot: Snapshot) -> NetworkPath {
+        Self.path(to: destination, in: snapshot, question)
+    }
+
+    /// What `question` asks, of the way to `destination`, which has its own family.
+    static func path(to destination: Destination, in snapshot: Snapshot, _ question: PathQuestion) -> NetworkPath {
         var question = question
         question.destination = destination
         question.family = nil

@@ -6,32 +6,28 @@ internal import NetPath
 /// do (RFC 8305, 5).
 final class PingProbe {
     /// Nanoseconds; longer than that of connections, since an echo that is on its way is the better answer.
-    private static let longestHeadStart: UInt64 = 500_000_000
+    private static let headStart: UInt64 = 500_000_000
 
-    private var waiting: ArraySlice<ResolvedAddress>
+    private var starts: StaggeredStarts
     private let sequence: UInt16
     private let device: [UInt8]?
     private var echoes: [Echo] = []
-    private var nextStart: UInt64
-    private let headStart: UInt64
     private var failure: (CheckFailure, ScopedAddress)?
 
     /// - Parameters:
     ///   - places: in order of preference; the families take turns.
     ///   - within: nanoseconds that there are for all of them.
     init(_ places: [ResolvedAddress], sequence: UInt16, device: [UInt8]?, now: UInt64, within: UInt64) {
-        waiting = ResolvedAddress.interleaved(places)[...]
+        starts = StaggeredStarts(places, headStart: Self.headStart, now: now, within: within)
         self.sequence = sequence
         self.device = device
-        nextStart = now
-        headStart = min(Self.longestHeadStart, within / UInt64(places.count + 1))
     }
 
     func interests() -> [pollfd] {
         echoes.map { pollfd(fd: $0.socket.descriptor, events: Int16(POLLIN), revents: 0) }
     }
 
-    func due(now: UInt64) -> UInt64? { waiting.isEmpty ? nil : nextStart }
+    func due(now: UInt64) -> UInt64? { starts.due }
 
     /// Goes on with what came; returns the attempt at its end.
     func advance(_ polled: ArraySlice<pollfd>, now: UInt64) -> CheckAttempt? {
@@ -42,18 +38,17 @@ final class PingProbe {
             case .answered(let roundTrip): return answered(echoes[position], roundTrip)
             case .failed(let failure):
                 remember(failure, echoes.remove(at: position).target)
-                nextStart = min(nextStart, now)
+                starts.hurry(now: now)
             }
         }
-        while echoes.isEmpty || now >= nextStart, let place = waiting.popFirst() {
-            nextStart = now + headStart
+        while let place = starts.take(now: now, isIdle: echoes.isEmpty) {
             do throws(Echo.Refusal) {
                 echoes.append(try Echo.send(to: place, sequence: sequence, device: device))
             } catch {
                 remember(error.failure, place)
             }
         }
-        guard echoes.isEmpty, waiting.isEmpty else { return nil }
+        guard echoes.isEmpty, starts.isDone else { return nil }
         var attempt = CheckAttempt(failure: failure?.0 ?? CheckFailure(.other, nil, "no address to ping"))
         attempt.address = failure?.1
         return attempt

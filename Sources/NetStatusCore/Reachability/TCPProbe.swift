@@ -7,7 +7,7 @@ internal import NetPath
 /// too (RFC 8305, 5).
 final class TCPProbe {
     /// Nanoseconds.
-    private static let longestHeadStart: UInt64 = 250_000_000
+    private static let headStart: UInt64 = 250_000_000
 
     enum Outcome {
         case connected(Connection)
@@ -27,30 +27,26 @@ final class TCPProbe {
         var begun: UInt64
     }
 
-    private var waiting: ArraySlice<ResolvedAddress>
+    private var starts: StaggeredStarts
     private let port: UInt16
     private let device: [UInt8]?
     private var tries: [Try] = []
-    private var nextStart: UInt64
-    private let headStart: UInt64
     private var failure: (CheckFailure, ScopedAddress?)?
 
     /// - Parameters:
     ///   - places: in order of preference; the families take turns.
     ///   - within: nanoseconds that there are for all of them.
     init(_ places: [ResolvedAddress], port: UInt16, device: [UInt8]?, now: UInt64, within: UInt64) {
-        waiting = ResolvedAddress.interleaved(places)[...]
+        starts = StaggeredStarts(places, headStart: Self.headStart, now: now, within: within)
         self.port = port
         self.device = device
-        nextStart = now
-        headStart = min(Self.longestHeadStart, within / UInt64(places.count + 1))
     }
 
     func interests() -> [pollfd] {
         tries.map { pollfd(fd: $0.socket.descriptor, events: Int16(POLLOUT), revents: 0) }
     }
 
-    func due(now: UInt64) -> UInt64? { waiting.isEmpty ? nil : nextStart }
+    func due(now: UInt64) -> UInt64? { starts.due }
 
     /// Goes on; returns the outcome at its end.
     func advance(_ polled: ArraySlice<pollfd>, now: UInt64) -> Outcome? {
@@ -60,11 +56,10 @@ final class TCPProbe {
             if number == 0 { return connected(tries[position], now) }
             lose(position, number, now)
         }
-        while tries.isEmpty || now >= nextStart, let target = waiting.popFirst() {
-            nextStart = now + headStart
+        while let target = starts.take(now: now, isIdle: tries.isEmpty) {
             if let done = begin(target, now) { return done }
         }
-        guard tries.isEmpty, waiting.isEmpty else { return nil }
+        guard tries.isEmpty, starts.isDone else { return nil }
         var attempt = CheckAttempt(failure: failure?.0 ?? CheckFailure(.other, nil, "no address to connect to"))
         attempt.address = failure?.1
         return .failed(attempt)
@@ -94,7 +89,7 @@ final class TCPProbe {
     private func lose(_ position: Int, _ number: Int32, _ now: UInt64) {
         let lost = tries.remove(at: position)
         remember(ConnectErrors.failure(number), lost.place.scoped)
-        nextStart = min(nextStart, now)
+        starts.hurry(now: now)
     }
 
     /// A refusal says more than an address that leads nowhere, and anything more than that nothing could be tried.
